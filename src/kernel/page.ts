@@ -1,0 +1,22 @@
+/** Which slice of a list a caller asked for, after defaults and clamping. */
+export interface PageRequest {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** A limit above its maximum is clamped, not refused; the answer reports the clamped value. */
+export function pageOf(
+  input: { readonly page?: number | undefined; readonly limit?: number | undefined },
+  limits: { readonly standard: number; readonly max: number },
+): PageRequest {
+  return { page: input.page ?? 1, limit: Math.min(input.limit ?? limits.standard, limits.max) };
+}
+
+export function totalPages(total: number, limit: number): number {
+  return Math.ceil(total / limit);
+}
