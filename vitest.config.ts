@@ -2,6 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts"],
+    projects: [
+      {
+        test: { name: "unit", include: ["src/**/*.test.ts"] },
+      },
+    ],
   },
 });
