@@ -1,0 +1,44 @@
+import { encodeQR } from "qr";
+import { Refused } from "../kernel/index.ts";
+import type { Level } from "./settings.ts";
+
+/** The symbol: its side in modules, and which of them are dark. There is no quiet zone in it. */
+export interface Matrix {
+  readonly side: number;
+  isDark(column: number, row: number): boolean;
+}
+
+const LEVEL_NAMES = { L: "low", M: "medium", Q: "quartile", H: "high" } as const;
+
+/** The bytes that the largest symbol (version 40) holds at each level (ISO/IEC 18004, table 7). */
+export const BYTES_MAX: Readonly<Record<Level, number>> = { L: 2953, M: 2331, Q: 1663, H: 1273 };
+
+// The encoder insists on a quiet zone of at least one module; it is looked past here.
+const BORDER = 1;
+
+/** The smallest symbol that holds the text at the level, in the mask that ISO/IEC 18004 prefers. */
+export function matrixOf(text: string, level: Level): Matrix {
+  const rows = encode(text, level);
+  if (rows === null) throw tooLong(text, level);
+  const side = rows.length - 2 * BORDER;
+  return { side, isDark: (column, row) => rows[row + BORDER]?.[column + BORDER] === true };
+}
+
+/** Null when the text does not fit: the encoder's only reason to refuse a string with these options. */
+function encode(text: string, level: Level): boolean[][] | null {
+  try {
+    return encodeQR(text, "raw", { ecc: LEVEL_NAMES[level], border: BORDER });
+  } catch {
+    return null;
+  }
+}
+
+function tooLong(text: string, level: Level): Refused {
+  const bytes = Buffer.byteLength(text);
+  return new Refused(
+    "invalid",
+    `The content is too long for a QR code at level ${level}: ${bytes} bytes, and at most ${BYTES_MAX[level]} fit.` +
+      " Shorten it, lower errorCorrectionLevel, or make the code dynamic.",
+    { details: { field: "content_data", bytes, bytes_max: BYTES_MAX[level], level } },
+  );
+}
