@@ -6,6 +6,9 @@ export default defineConfig({
       {
         test: { name: "unit", include: ["src/**/*.test.ts"] },
       },
+      {
+        test: { name: "simulation", include: ["test/simulation/**/*.test.ts"], testTimeout: 60_000 },
+      },
     ],
   },
 });
