@@ -1,10 +1,34 @@
 import { defineConfig } from "vitest/config";
 
+const SECOND_MS = 1000;
+
+/** Tests that boot the service: each file has a process of its own, because chDB allows one data directory a process. */
+const booting = { pool: "forks", testTimeout: 30 * SECOND_MS, hookTimeout: 60 * SECOND_MS } as const;
+const api = ["test/api/**/*.test.ts", "test/store/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["src/**/*.test.ts"] },
+        test: { name: "unit", include: ["src/**/*.test.ts", "test/*.test.ts"] },
+      },
+      {
+        test: {
+          ...booting,
+          name: "api on PGlite",
+          include: api,
+          provide: { engine: "pglite" },
+          globalSetup: "test/support/global-setup-embedded.ts",
+        },
+      },
+      {
+        test: {
+          ...booting,
+          name: "api on PostgreSQL",
+          include: api,
+          provide: { engine: "postgresql" },
+          globalSetup: "test/support/global-setup-postgres.ts",
+        },
       },
       {
         test: { name: "simulation", include: ["test/simulation/**/*.test.ts"], testTimeout: 60_000 },

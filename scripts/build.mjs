@@ -1,0 +1,5 @@
+import { ensureBuilt, ensureInstalled, requireNode } from "./prepare.mjs";
+
+requireNode();
+ensureInstalled();
+ensureBuilt();

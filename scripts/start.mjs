@@ -1,0 +1,6 @@
+import { ensureBuilt, ensureInstalled, requireNode } from "./prepare.mjs";
+
+requireNode();
+ensureInstalled();
+ensureBuilt();
+await import("../dist/main.js");

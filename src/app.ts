@@ -1,0 +1,160 @@
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import type { Registry } from "prom-client";
+import { createAccounts, createPasswords, type FirstOwner } from "./accounts/index.ts";
+import type { Config } from "./config.ts";
+import { type Api, createMetrics, createServer, createThrottle, operationsRoutes } from "./http/index.ts";
+import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
+import {
+  type Changes,
+  claimDataDir,
+  type DataDir,
+  type Events,
+  isStoreDown,
+  migrate,
+  type OnStep,
+  openChanges,
+  openEmbeddedEvents,
+  openEmbeddedRecords,
+  openServedEvents,
+  openServedRecords,
+  type Records,
+} from "./store/index.ts";
+import { VERSION } from "./version.ts";
+
+/** The composition root: the only file that knows every module. */
+export interface App {
+  readonly server: Api;
+  readonly stores: Stores;
+  readonly metrics: Registry;
+  /** The owner that this start invented, to be shown once; null on every other start. */
+  readonly firstOwner: FirstOwner | null;
+  /** Answers what was accepted, writes what is pending, closes the stores. */
+  close(): Promise<void>;
+}
+
+export interface Stores {
+  readonly records: Records;
+  readonly events: Events;
+  readonly changes: Changes;
+  readonly redis: Redis | null;
+  readonly dataDir: DataDir;
+  close(): Promise<void>;
+}
+
+/** What a test may replace; production uses the system's. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly onStep: OnStep;
+}
+
+const system: Surroundings = { clock: systemClock, random: systemRandom, onStep: () => undefined };
+const MINUTE_MS = 60_000;
+
+export async function createApp(config: Config, surroundings: Partial<Surroundings> = {}): Promise<App> {
+  const around = { ...system, ...surroundings };
+  const stores = await openStores(config, around.onStep);
+  try {
+    return await assemble(config, stores, around);
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
+async function assemble(config: Config, stores: Stores, { clock, random }: Surroundings): Promise<App> {
+  const { records, events, changes, redis } = stores;
+  const { db } = records;
+  const metrics = createMetrics(VERSION);
+  const passwords = createPasswords();
+  const throttle = (name: string, limit: number) => createThrottle({ name, limit, windowMs: MINUTE_MS, clock, redis });
+
+  const accounts = createAccounts({
+    ...{ db, changes, clock, random, passwords },
+    signInFailures: throttle("sign-in", config.signInFailuresPerMinute),
+    signupOpen: config.signup === "open",
+    secureCookies: areCookiesSecure(config),
+    service: { baseUrl: config.baseUrl, serviceDomain: config.serviceDomain, signup: config.signup, version: VERSION },
+  });
+  const firstOwner = await accounts.bootstrap({
+    planned: config.bootstrapAccounts,
+    ownerEmail: `owner@${config.serviceDomain}`,
+  });
+
+  const server = await createServer({
+    ...config,
+    version: VERSION,
+    redis,
+    isStoreDown,
+    authenticate: accounts.authenticate,
+    api: [...accounts.routes],
+    root: [operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } })],
+  });
+  return {
+    server,
+    stores,
+    metrics,
+    firstOwner,
+    close: async () => {
+      await server.close();
+      await accounts.close();
+      await stores.close();
+    },
+  };
+}
+
+async function openStores(config: Config, onStep: OnStep): Promise<Stores> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closeOne of opened.reverse()) await closeOne();
+  };
+  try {
+    const dataDir = await claimDataDir(config.dataDir);
+    opened.push(dataDir.release);
+    onStep("opening the records");
+    const records = await openRecords(config);
+    opened.push(records.close);
+    onStep("opening the events");
+    const events = await openEvents(config);
+    opened.push(events.close);
+    await migrate({ records, events, onStep });
+    const changes = await openChanges(records);
+    opened.push(changes.close);
+    const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
+    if (redis) opened.push(async () => redis.disconnect());
+    return { records, events, changes, redis, dataDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openRecords({ databaseUrl, databasePoolMax, dataDir }: Config): Promise<Records> {
+  if (databaseUrl === null) return openEmbeddedRecords(join(dataDir, "records"));
+  const records = openServedRecords(databaseUrl, databasePoolMax);
+  await reached(records, "DATABASE_URL");
+  return records;
+}
+
+async function openEvents({ clickhouseUrl, dataDir }: Config): Promise<Events> {
+  if (clickhouseUrl === null) return openEmbeddedEvents(join(dataDir, "events"));
+  const events = openServedEvents(clickhouseUrl);
+  await reached(events, "CLICKHOUSE_URL");
+  return events;
+}
+
+/** The address may hold a password, so the message names the variable instead. */
+async function reached(engine: { ping(): Promise<void>; close(): Promise<void> }, variable: string): Promise<void> {
+  try {
+    await engine.ping();
+  } catch (cause) {
+    await engine.close();
+    const reason = cause instanceof Error && cause.message ? cause.message : "no answer";
+    throw new Error(`The server that ${variable} names cannot be used: ${reason}`, { cause });
+  }
+}
+
+function areCookiesSecure({ secureCookies, baseUrl }: Config): boolean {
+  return secureCookies === "auto" ? baseUrl.startsWith("https:") : secureCookies === "always";
+}

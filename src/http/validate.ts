@@ -1,0 +1,19 @@
+import { Ajv } from "ajv";
+import formats from "ajv-formats";
+import type { FastifySchemaCompiler } from "fastify";
+import type { TSchema } from "typebox";
+
+const options = { allErrors: false, useDefaults: true, removeAdditional: false, strict: false } as const;
+
+/** A body is JSON and has types of its own: "5" is not 5. A query and a path are text: "5" must become 5. */
+const strictTypes = withFormats(new Ajv({ ...options, coerceTypes: false }));
+const fromText = withFormats(new Ajv({ ...options, coerceTypes: "array" }));
+
+function withFormats(ajv: Ajv): Ajv {
+  // The package is CommonJS: its callable is the `default` of what TypeScript sees.
+  (formats as unknown as (ajv: Ajv) => void)(ajv);
+  return ajv;
+}
+
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  (httpPart === "body" ? strictTypes : fromText).compile(schema);

@@ -1,0 +1,23 @@
+/** The look that every server-rendered page shares with the dashboard: calm, readable on a phone, light and dark. */
+export const LOOK = `
+:root{--ground:#f6f7f9;--card:#fff;--ink:#16191d;--quiet:#5b6470;--line:#dfe3e8;--accent:#1f5eff;--accent-ink:#fff;--bad:#b42318;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--ground:#0e1116;--card:#161b22;--ink:#e8ebef;--quiet:#9aa4b2;--line:#2a313b;--accent:#7aa2ff;--accent-ink:#0b1220;--bad:#ff9d94}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--ground);color:var(--ink);font:1rem/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
+main{width:100%;max-width:26rem;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:1rem}
+main.wide{max-width:34rem}
+.mark{display:flex;align-items:center;gap:.5rem;margin:0 0 1.5rem;font-weight:600;color:var(--quiet)}
+.mark svg{width:1.25rem;height:1.25rem;fill:var(--accent)}
+h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.25;letter-spacing:-.01em}
+p{margin:0 0 1rem;color:var(--quiet)}
+dl{margin:0 0 1rem}dt{color:var(--quiet);font-size:.875rem}dd{margin:0 0 .75rem;overflow-wrap:anywhere}
+ul{margin:0 0 1rem;padding-left:1.1rem}li{margin:.25rem 0}
+label{display:block;margin:0 0 .375rem;font-weight:500}
+input{width:100%;margin:0 0 1rem;padding:.625rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--ground);color:var(--ink);font:inherit}
+button,.button{display:inline-block;width:100%;padding:.6875rem 1rem;border:1px solid transparent;border-radius:.5rem;background:var(--accent);color:var(--accent-ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+button.quiet,.button.quiet{margin-top:.625rem;background:transparent;border-color:var(--line);color:var(--ink)}
+a{color:var(--accent)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.bad{color:var(--bad)}
+.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+`.trim();

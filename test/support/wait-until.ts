@@ -1,0 +1,13 @@
+const POLL_MS = 20;
+
+/** Waits for a condition instead of for a time. */
+export async function waitUntil(
+  holds: () => boolean | Promise<boolean>,
+  { timeoutMs = 20_000, what = "the condition" }: { timeoutMs?: number; what?: string } = {},
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
