@@ -1,0 +1,107 @@
+import { Readable } from "node:stream";
+import type { ClickHouseClient } from "@clickhouse/client";
+import { CLICK_COLUMNS } from "./click-row.ts";
+import { timeText } from "./ingest/prepare.ts";
+
+/** The two tables that hold click records, each in its own order. */
+const RECORD_TABLES = ["clicks", "clicks_by_time"] as const;
+export type RecordTable = (typeof RECORD_TABLES)[number];
+
+/** The tables that hold sums, with the expression that names the UTC day of a row. */
+const ROLL_UPS = { clicks_by_quarter: "toDate(quarter)", clicks_by_link: "day", clicks_by_value: "day" } as const;
+
+/** A set of accounts and the time span of some of their clicks. */
+export interface Span {
+  readonly accountIds: readonly string[];
+  readonly firstAtMs: number;
+  readonly lastAtMs: number;
+}
+
+/** All that the click pipeline says to ClickHouse. */
+export interface ClickEvents {
+  /** Writes new records: into both record tables and all roll-ups. */
+  insert(text: string): Promise<void>;
+  insertInto(table: RecordTable, text: string): Promise<void>;
+  idsIn(table: RecordTable, span: Span): Promise<ReadonlySet<string>>;
+  /** Computes the roll-ups of whole UTC days anew from the records. Nobody may insert meanwhile. */
+  rebuildRollUps(accountIds: readonly string[], days: readonly string[]): Promise<void>;
+  daysOf(accountId: string, linkIds: readonly string[]): Promise<readonly string[]>;
+  eraseRecords(accountId: string, linkIds: readonly string[]): Promise<void>;
+  /** Lets records and sums older than this many days go; 0 keeps them for ever. */
+  setRetention(days: number): Promise<void>;
+}
+
+export function openClickEvents(client: ClickHouseClient): ClickEvents {
+  const insertText = (table: string, text: string) =>
+    client
+      .insert({
+        table,
+        columns: [...CLICK_COLUMNS],
+        values: Readable.from([text], { objectMode: false }),
+        format: "TabSeparated",
+      })
+      .then(() => undefined);
+
+  async function column<T>(query: string, params: Record<string, unknown>): Promise<T[]> {
+    const answer = await client.query({ query, query_params: params, format: "JSONCompactEachRow" });
+    return (await answer.json<[T]>()).map(([value]) => value);
+  }
+
+  return {
+    insert: (text) => insertText("clicks_arrived", text),
+    insertInto: insertText,
+    idsIn: async (table, { accountIds, firstAtMs, lastAtMs }) => {
+      const query = `SELECT id FROM ${table} WHERE account_id IN {accountIds:Array(UUID)}
+        AND clicked_at BETWEEN {first:DateTime64(3, 'UTC')} AND {last:DateTime64(3, 'UTC')}`;
+      return new Set(await column<string>(query, { accountIds, first: timeText(firstAtMs), last: timeText(lastAtMs) }));
+    },
+    rebuildRollUps: async (accountIds, days) => {
+      const scope = { accountIds, days, first: days.at(0), last: days.at(-1) };
+      for (const [table, day] of Object.entries(ROLL_UPS)) {
+        await client.command({
+          query: `DELETE FROM ${table} WHERE account_id IN {accountIds:Array(UUID)} AND ${day} IN {days:Array(Date)}`,
+          query_params: scope,
+        });
+      }
+      await client.command({
+        query: `INSERT INTO clicks_counted SELECT * FROM clicks_by_time WHERE account_id IN {accountIds:Array(UUID)}
+          AND toDate(clicked_at) BETWEEN {first:Date} AND {last:Date} AND toDate(clicked_at) IN {days:Array(Date)}`,
+        query_params: scope,
+      });
+    },
+    daysOf: (accountId, linkIds) =>
+      column<string>(
+        `SELECT DISTINCT toDate(clicked_at) AS day FROM clicks
+          WHERE account_id = {accountId:UUID} AND link_id IN {linkIds:Array(UUID)} ORDER BY day`,
+        { accountId, linkIds },
+      ),
+    eraseRecords: async (accountId, linkIds) => {
+      for (const table of RECORD_TABLES) {
+        await client.command({
+          query: `DELETE FROM ${table} WHERE account_id = {accountId:UUID} AND link_id IN {linkIds:Array(UUID)}`,
+          query_params: { accountId, linkIds },
+        });
+      }
+    },
+    setRetention: (days) => setRetention(client, days),
+  };
+}
+
+/** Whole days everywhere, so that reports on records and reports on sums always speak of the same clicks. */
+async function setRetention(client: ClickHouseClient, days: number): Promise<void> {
+  const dayOf = { clicks: "toDate(clicked_at)", clicks_by_time: "toDate(clicked_at)", ...ROLL_UPS };
+  for (const [table, day] of Object.entries(dayOf)) {
+    const wanted = days === 0 ? null : `${day} + toIntervalDay(${days})`;
+    const current = await currentTtl(client, table);
+    if (current === wanted) continue;
+    const change = wanted === null ? "REMOVE TTL" : `MODIFY TTL ${wanted}`;
+    await client.command({ query: `ALTER TABLE ${table} ${change}` });
+  }
+}
+
+async function currentTtl(client: ClickHouseClient, table: string): Promise<string | null> {
+  const query = "SELECT engine_full FROM system.tables WHERE database = currentDatabase() AND name = {table:String}";
+  const answer = await client.query({ query, query_params: { table }, format: "JSONEachRow" });
+  const [row] = await answer.json<{ engine_full: string }>();
+  return / TTL (.*?)(?: SETTINGS .*)?$/.exec(row?.engine_full ?? "")?.[1] ?? null;
+}
