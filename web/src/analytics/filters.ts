@@ -1,0 +1,41 @@
+import type { Query } from "../api/request.ts";
+import { countryName } from "./country.tsx";
+
+/** What a page of figures can be narrowed to; the names are the service's own, in the address too. */
+export const FILTERS = [
+  { name: "country", label: "Country" },
+  { name: "city", label: "City" },
+  { name: "referrer", label: "Referrer" },
+  { name: "device_type", label: "Device" },
+  { name: "browser", label: "Browser" },
+  { name: "os", label: "System" },
+  { name: "utm_source", label: "Source" },
+  { name: "utm_medium", label: "Medium" },
+  { name: "utm_campaign", label: "UTM campaign" },
+] as const;
+
+export type FilterName = (typeof FILTERS)[number]["name"];
+
+export interface ActiveFilter {
+  name: string;
+  label: string;
+  value: string;
+  shown: string;
+}
+
+export function activeFilters(view: URLSearchParams): ActiveFilter[] {
+  return FILTERS.flatMap(({ name, label }) => {
+    const value = view.get(name);
+    if (value === null) return [];
+    return [{ name, label, value, shown: name === "country" ? countryName(value, value) : value }];
+  });
+}
+
+export function filterQuery(view: URLSearchParams): Query {
+  const filters = Object.fromEntries(activeFilters(view).map(({ name, value }) => [name, value]));
+  return {
+    ...filters,
+    ...(view.get("bots") !== "in" && { exclude_bots: true }),
+    ...(view.get("scans") === "only" && { scans_only: true }),
+  };
+}

@@ -1,0 +1,84 @@
+export interface Enveloped<T> {
+  success: true;
+  data: T;
+}
+
+export interface Paged<T> extends Enveloped<T> {
+  meta: { page: number; limit: number; total: number };
+}
+
+export type UrlType = "standard" | "subdomain" | "branded";
+
+export interface Link {
+  id: string;
+  short_code: string;
+  short_url: string;
+  original_url: string;
+  name: string | null;
+  custom_alias: string | null;
+  channel: string;
+  source: string;
+  click_count: number;
+  tracking_enabled: boolean;
+  url_type: UrlType;
+  subdomain: string | null;
+  branded_domain: string | null;
+  campaign_id: string | null;
+  tags: string[];
+  is_dynamic: boolean;
+  is_password_protected: boolean;
+  expires_at: string | null;
+  created_at: string;
+  updated_at: string;
+  qr_code?: string | null;
+  qr_content?: string | null;
+}
+
+export interface LinkInput {
+  url?: string;
+  custom_alias?: string;
+  name?: string;
+  password?: string | null;
+  tags?: string[];
+  expires_at?: string | null;
+  tracking_enabled?: boolean;
+  dynamic?: boolean;
+  url_type?: UrlType;
+  subdomain?: string;
+  branded_domain?: string;
+  campaign_id?: string | null;
+}
+
+export interface Campaign {
+  id: string;
+  name: string;
+  description: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  tags: string[];
+  url_count: number;
+  total_clicks: number;
+  created_at: string;
+}
+
+export interface Subdomain {
+  id: string;
+  subdomain: string;
+  full_domain: string;
+  name: string | null;
+  description: string | null;
+  is_verified: boolean;
+  url_count: number;
+  created_at: string;
+}
+
+export interface BrandedDomain {
+  id: string;
+  domain: string;
+  name: string | null;
+  description: string | null;
+  is_verified: boolean;
+  verification: { cname_name: string; cname_target: string; txt_name: string; txt_value: string; status: string };
+  url_count: number;
+  created_at: string;
+}

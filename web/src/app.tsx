@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { Redirect, Route, Router, Switch } from "wouter";
+import { ApiError } from "./api/api-error.ts";
+import { LinksPage } from "./links/links-page.tsx";
+import { useAccount } from "./session/session.api.ts";
+import { SignInPage } from "./session/sign-in-page.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { ButtonLink } from "./ui/button.tsx";
+import { Logo } from "./ui/logo.tsx";
+import { EmptyState, Skeleton, Trouble } from "./ui/pieces.tsx";
+
+type Page = ComponentType<{ params: Record<string, string | undefined> }>;
+
+const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
+
+const LinkPage = page(() => import("./link/link-page.tsx").then((module) => module.LinkPage));
+
+function Pages() {
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to="/links" replace />
+      </Route>
+      <Route path="/links" component={LinksPage} />
+      <Route path="/links/:id" component={LinkPage} />
+      <Route component={NoSuchPage} />
+    </Switch>
+  );
+}
+
+export function App() {
+  const account = useAccount();
+  const signedOut = account.error instanceof ApiError && account.error.status === 401;
+  if (account.isPending) return <Opening />;
+  if (signedOut) return <SignInPage />;
+  if (!account.data) {
+    return (
+      <main className="mx-auto max-w-lg px-4 py-24">
+        <Trouble error={account.error} retry={() => void account.refetch()} />
+      </main>
+    );
+  }
+  return (
+    <Router base="/app">
+      <Shell account={account.data}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Pages />
+        </Suspense>
+      </Shell>
+    </Router>
+  );
+}
+
+function Opening() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center" role="status" aria-label="Opening Signpost">
+      <Logo size={40} />
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton className="mb-6 h-8 w-48" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState icon="?" title="There is no such page" action={<ButtonLink to="/links">Go to your links</ButtonLink>}>
+      The address may be old or mistyped.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,4 @@
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  onClose();
+  return null;
+}
