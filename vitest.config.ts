@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["src/**/*.test.ts", "test/*.test.ts"] },
+        test: { name: "unit", include: ["src/**/*.test.ts", "web/src/**/*.test.ts", "test/*.test.ts"] },
       },
       {
         test: {

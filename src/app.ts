@@ -3,6 +3,7 @@ import { Redis } from "ioredis";
 import type { Registry } from "prom-client";
 import { createAccounts, createPasswords, type FirstOwner } from "./accounts/index.ts";
 import type { Config } from "./config.ts";
+import { dashboardRoutes } from "./dashboard/index.ts";
 import { type Api, createMetrics, createServer, createThrottle, operationsRoutes } from "./http/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
 import {
@@ -89,7 +90,10 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
     isStoreDown,
     authenticate: accounts.authenticate,
     api: [...accounts.routes],
-    root: [operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } })],
+    root: [
+      operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
+      dashboardRoutes(),
+    ],
   });
   return {
     server,

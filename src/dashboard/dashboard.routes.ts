@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import serveStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
+import type { Routes } from "../http/index.ts";
+import { missing } from "../kernel/index.ts";
+import { html, renderPage } from "../pages/index.ts";
+import { findBuild } from "./find-build.ts";
+import { PAGE_HEADERS } from "./policy.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The dashboard at `/app`: hashed files that never change, and one page for every address inside it. */
+export function dashboardRoutes(build: string | null = findBuild()): Routes {
+  if (build === null) return (server) => void server.get("/app", (_request, reply) => sayUnbuilt(reply));
+  return async (server) => {
+    await server.register(serveStatic, {
+      root: join(build, "assets"),
+      prefix: "/app/assets/",
+      decorateReply: true,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
+    });
+    const sendFile = (reply: FastifyReply, name: string) =>
+      reply.headers(PAGE_HEADERS).header("cache-control", "no-cache").sendFile(name, build, { cacheControl: false });
+    server.get("/app", (_request, reply) => sendFile(reply, "index.html"));
+    server.get("/app/favicon.svg", (_request, reply) => sendFile(reply, "favicon.svg"));
+    server.get<{ Params: { "*": string } }>("/app/*", (request, reply) => {
+      // A file that is asked for by name and missing must not be answered with a page.
+      if (/\.[a-z0-9]+$/i.test(request.params["*"])) throw missing("File");
+      return sendFile(reply, "index.html");
+    });
+  };
+}
+
+function sayUnbuilt(reply: FastifyReply): FastifyReply {
+  const { text, headers } = renderPage({
+    title: "The dashboard is not built",
+    body: html`<h1>The dashboard is not built</h1><p>Run <code>npm run build</code> and start the service again.</p>`,
+  });
+  return reply.code(503).headers(headers).send(text);
+}
