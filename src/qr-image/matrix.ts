@@ -17,17 +17,22 @@ export const BYTES_MAX: Readonly<Record<Level, number>> = { L: 2953, M: 2331, Q:
 const BORDER = 1;
 
 /** The smallest symbol that holds the text at the level, in the mask that ISO/IEC 18004 prefers. */
-export function matrixOf(text: string, level: Level): Matrix {
-  const rows = encode(text, level);
-  if (rows === null) throw tooLong(text, level);
+export function matrixOf(text: string, level: Level, versionMin = 1): Matrix {
+  const fitting = encode(text, level);
+  if (fitting === null) throw tooLong(text, level);
+  const rows = fitting.length < rowsOf(versionMin) ? (encode(text, level, versionMin) ?? fitting) : fitting;
   const side = rows.length - 2 * BORDER;
   return { side, isDark: (column, row) => rows[row + BORDER]?.[column + BORDER] === true };
 }
 
+function rowsOf(version: number): number {
+  return 17 + 4 * version + 2 * BORDER;
+}
+
 /** Null when the text does not fit: the encoder's only reason to refuse a string with these options. */
-function encode(text: string, level: Level): boolean[][] | null {
+function encode(text: string, level: Level, version?: number): boolean[][] | null {
   try {
-    return encodeQR(text, "raw", { ecc: LEVEL_NAMES[level], border: BORDER });
+    return encodeQR(text, "raw", { ecc: LEVEL_NAMES[level], border: BORDER, version });
   } catch {
     return null;
   }

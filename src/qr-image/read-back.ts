@@ -1,7 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import jsqr from "jsqr";
-import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
+import { Worker } from "node:worker_threads";
 
 /** An image as decoders want it: four bytes a pixel. */
 export interface Pixels {
@@ -10,30 +7,49 @@ export interface Pixels {
   readonly height: number;
 }
 
-const ZXING_OPTIONS: ReaderOptions = { formats: ["QRCode"], maxNumberOfSymbols: 1, characterSet: "UTF8" };
+/** ZXing is the decoder in many scanner apps (2 ms for 300 pixels), jsQR the one of many web scanners (10 ms). */
+export type Decoder = "zxing" | "jsqr";
 
-let zxing: Promise<unknown> | undefined;
+type FromWorker = { readonly id: number } & ({ readonly text: string | null } | { readonly failure: string });
 
-/** The decoder's WebAssembly comes from its package on disk; left alone it would be fetched from a public address. */
-function zxingReady(): Promise<unknown> {
-  zxing ??= readFile(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm")).then((wasm) =>
-    prepareZXingModule({
-      overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
-      fireImmediately: true,
-    }),
-  );
-  return zxing;
+interface Waiting {
+  resolve(text: string | null): void;
+  reject(error: Error): void;
 }
 
-/** What ZXing reads, the decoder in many scanner apps; about 2 ms for 300 pixels. */
-export async function readWithZxing({ data, width, height }: Pixels): Promise<string | null> {
-  await zxingReady();
-  const image = { data: data as Uint8ClampedArray<ArrayBuffer>, width, height, colorSpace: "srgb" as const };
-  const [code] = await readBarcodes(image, ZXING_OPTIONS);
-  return code?.isValid === true ? code.text : null;
+let thread: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/** What a decoder reads in an image, or null when it finds no code. */
+export function readBack(pixels: Pixels, decoder: Decoder): Promise<string | null> {
+  const worker = thread ?? start();
+  thread = worker;
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker.ref();
+    worker.postMessage({ id, pixels, decoder });
+  });
 }
 
-/** What jsQR reads, the decoder of many web scanners; about 10 ms for 300 pixels. */
-export function readWithJsqr({ data, width, height }: Pixels): string | null {
-  return jsqr.default(data, width, height)?.data ?? null;
+/** The thread starts with the first code that is checked, and keeps nobody from exiting while it has nothing to read. */
+function start(): Worker {
+  const worker = new Worker(new URL("./read-back-worker.mjs", import.meta.url));
+  worker.on("message", (answer: FromWorker) => settle(worker, answer));
+  worker.on("error", (error) => {
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  });
+  return worker;
+}
+
+function settle(worker: Worker, answer: FromWorker): void {
+  const waiter = waiting.get(answer.id);
+  waiting.delete(answer.id);
+  if (waiting.size === 0) worker.unref();
+  if ("failure" in answer) waiter?.reject(new Error(`A decoder failed: ${answer.failure}`));
+  else waiter?.resolve(answer.text);
 }

@@ -31,8 +31,39 @@ export function shapesOf(
   { dotStyle, eyeStyle }: Pick<VisualSettings, "dotStyle" | "eyeStyle">,
 ): Shape[] {
   const body = bodyOf(matrix);
-  const modules = dotStyle === "dots" ? dots(body) : runs(body, dotStyle === "rounded");
-  return [...modules, ...eyes(matrix.side, eyeStyle)];
+  if (dotStyle !== "dots") return [...runs(body, dotStyle === "rounded"), ...eyes(matrix.side, eyeStyle)];
+  const [patterns, rest] = splitAlignment(body);
+  return [...dots(rest), ...runs(patterns, true), ...eyes(matrix.side, eyeStyle)];
+}
+
+/** Decoders look for the rings of the alignment patterns, so these stay connected when all else is dots. */
+function splitAlignment({ side, isDark }: Matrix): readonly [patterns: Matrix, rest: Matrix] {
+  const centres = alignmentCentres(side);
+  const near = (position: number) => centres.findIndex((centre) => Math.abs(centre - position) <= 2);
+  const last = centres.length - 1;
+  const inPattern = (column: number, row: number) => {
+    const across = near(column);
+    const down = near(row);
+    if (across === -1 || down === -1) return false;
+    const isEye = (across === 0 && (down === 0 || down === last)) || (across === last && down === 0);
+    return !isEye;
+  };
+  return [
+    { side, isDark: (column, row) => inPattern(column, row) && isDark(column, row) },
+    { side, isDark: (column, row) => !inPattern(column, row) && isDark(column, row) },
+  ];
+}
+
+/** Where alignment patterns have their middle, along either axis (ISO/IEC 18004, annex E). */
+export function alignmentCentres(side: number): number[] {
+  const version = (side - 17) / 4;
+  if (version < 2) return [];
+  const count = Math.floor(version / 7) + 2;
+  const first = 6;
+  const last = side - 7;
+  // Steps are even and equal, except that version 32 was given its own.
+  const step = version === 32 ? 26 : 2 * Math.ceil((last - first) / (2 * (count - 1)));
+  return [first, ...Array.from({ length: count - 1 }, (_, index) => last - step * (count - 2 - index))];
 }
 
 /** The symbol without its three eyes, which have a style of their own. */
