@@ -1,0 +1,61 @@
+import type { Routes } from "../http/index.ts";
+import type { Events } from "../store/index.ts";
+import { abTestRoutes } from "./ab-tests.routes.ts";
+import { createAbTestsStore } from "./ab-tests.store.ts";
+import "./ab-tests.table.ts";
+import { createClickTokens } from "./click-token.ts";
+import { conversionRoutes } from "./conversions.routes.ts";
+import { createConversionsStore } from "./conversions.store.ts";
+import type { AbTestsParts } from "./deps.ts";
+import { type Experiment, experimentOf } from "./experiment.ts";
+import { type AbTestOperations, createAbTestOperations } from "./operations.ts";
+import { createVisitsStore, type VisitsDeps } from "./visits.store.ts";
+
+export type { ClickTokens } from "./click-token.ts";
+export type { NewDestination, TestedCode } from "./deps.ts";
+export {
+  type Assignment,
+  assign,
+  CLICK_ID_PARAMETER,
+  cookieValueOf,
+  type Experiment,
+  type ExperimentVariant,
+  type VisitChance,
+} from "./experiment.ts";
+export type { AbTestOperations } from "./operations.ts";
+
+export interface AbTestsDeps extends Omit<AbTestsParts, "store" | "conversions" | "visits"> {
+  readonly events: Events;
+  readonly settled: VisitsDeps["settled"];
+  /** What signs the click ids that destinations receive. */
+  readonly clickIdSecret: Buffer;
+}
+
+export interface AbTests {
+  readonly operations: AbTestOperations;
+  /** The test that splits a short URL's traffic now, ready for the redirect to remember; null without one. */
+  readonly experimentOn: (linkId: string) => Promise<Experiment | null>;
+  readonly signClickId: (visit: { clickId: string; drawId: string; variantId: string }) => string;
+  readonly routes: readonly Routes[];
+}
+
+export function createAbTests(deps: AbTestsDeps): AbTests {
+  const store = createAbTestsStore(deps.db);
+  const tokens = createClickTokens(deps.clickIdSecret);
+  const operations = createAbTestOperations({
+    ...deps,
+    store,
+    tokens,
+    conversions: createConversionsStore(deps.db),
+    visits: createVisitsStore({ client: deps.events.client, settled: deps.settled }),
+  });
+  return {
+    operations,
+    experimentOn: async (linkId) => {
+      const test = await store.findRunning({ linkId });
+      return test === null ? null : experimentOf(test);
+    },
+    signClickId: tokens.sign,
+    routes: [abTestRoutes(operations), conversionRoutes(operations)],
+  };
+}
