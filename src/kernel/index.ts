@@ -1,7 +1,10 @@
 export type { Actor, Channel, CredentialKind } from "./actor.ts";
 export type { Brand } from "./brand.ts";
 export { type Clock, systemClock } from "./clock.ts";
+export { instantOf, parseInstant } from "./instant.ts";
 export { type Page, type PageRequest, pageOf, totalPages } from "./page.ts";
 export { type Random, systemRandom } from "./random.ts";
 export { invalid, missing, missingReference, type Refusal, type RefusalDetails, Refused, taken } from "./refused.ts";
 export { isScope, SCOPES, type Scope } from "./scope.ts";
+export { tagsOf } from "./tags.ts";
+export { isUuid } from "./uuid.ts";

@@ -7,6 +7,13 @@ export function violatedUnique(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION ? (error.constraint ?? "") : null;
 }
 
+const REFERENCE_VIOLATION = "23503";
+
+/** The name of the foreign key that refused a change, or null when the error is something else. */
+export function violatedReference(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === REFERENCE_VIOLATION ? (error.constraint ?? "") : null;
+}
+
 /** SQLSTATE classes and codes that mean "the store is not there", not "the query is wrong". */
 const DOWN_STATES = new Set(["57P01", "57P02", "57P03", "53300", "08000", "08003", "08006"]);
 const DOWN_CODES = new Set([
