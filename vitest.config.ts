@@ -31,6 +31,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...booting,
+          name: "process",
+          include: ["test/system/**/*.test.ts"],
+          testTimeout: 90 * SECOND_MS,
+          globalSetup: "test/support/global-setup-built.ts",
+        },
+      },
+      {
         test: { name: "simulation", include: ["test/simulation/**/*.test.ts"], testTimeout: 60_000 },
       },
     ],

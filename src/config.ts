@@ -122,16 +122,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
       faults.push(`${variable} ${(error as Error).message}`);
     }
   }
-  const config = withDerived(values as unknown as Values);
-  if (config.workers > 1 && !(config.databaseUrl && config.clickhouseUrl)) {
+  if (needsServers(values)) {
     faults.push("WORKERS above 1 needs DATABASE_URL and CLICKHOUSE_URL: an embedded engine belongs to one process");
   }
   if (faults.length > 0) throw new UnusableEnvironment(faults);
-  return Object.freeze(config);
+  return Object.freeze(withDerived(values as unknown as Values));
+}
+
+function needsServers({ workers, databaseUrl, clickhouseUrl }: Record<string, unknown>): boolean {
+  return Number(workers) > 1 && !(databaseUrl && clickhouseUrl);
 }
 
 /** Some settings stand on others: the base URL on the port, the service domain on the base URL. */
-export function withDerived(values: Values): Config {
+function withDerived(values: Values): Config {
   const baseUrl = values.baseUrl ?? `http://localhost:${values.port}`;
   return { ...values, baseUrl, serviceDomain: values.serviceDomain || new URL(baseUrl).hostname };
 }

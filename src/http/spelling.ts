@@ -12,7 +12,8 @@ interface Shape {
  * schema does not know is renamed to the one it does know that differs only in camel or snake case. The documented
  * spelling wins when both are present, unless they disagree: then nobody can say which was meant.
  */
-export function respell(value: unknown, shape: Shape | undefined): unknown {
+export function respell(value: unknown, schema: object | undefined): unknown {
+  const shape = schema as Shape | undefined;
   if (shape === undefined || value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map((item) => respell(item, shape.items));
   const properties = propertiesOf(shape);

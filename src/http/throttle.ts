@@ -53,7 +53,8 @@ function memoryCounters({ clock, windowMs }: ThrottleOptions): Counters {
       const window = current && current.resetAt > now ? current : { count: 0, resetAt: now + windowMs };
       window.count += by;
       windows.set(key, window);
-      return window;
+      // A copy: the next attempt may count on before this one is read.
+      return { ...window };
     },
   };
 }
