@@ -82,6 +82,10 @@ export const settings = {
     about: "Whether cookies need HTTPS. `auto`: when `BASE_URL` is an https address.",
     read: oneOf("auto", "always", "never"),
   }),
+  drainMs: setting("DRAIN_MS", "300", {
+    about: "How long a stopping service still answers on open connections, asking each to close, in milliseconds.",
+    read: wholeNumber(0, 8000),
+  }),
   workers: setting("WORKERS", "1", {
     about: "Processes on this machine. More than one needs `DATABASE_URL` and `CLICKHOUSE_URL`.",
     read: wholeNumber(1, 256),

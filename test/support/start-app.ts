@@ -40,6 +40,7 @@ export async function startApp(
     PORT: "0",
     HOST: "127.0.0.1",
     LOG_LEVEL: "fatal",
+    DRAIN_MS: "0",
     BOOTSTRAP_ACCOUNTS: JSON.stringify(ACCOUNTS),
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
