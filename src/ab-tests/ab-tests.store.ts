@@ -23,7 +23,7 @@ export type StatusChange = Partial<Pick<AbTest, "status" | "startDate" | "endDat
 };
 
 export function createAbTestsStore(db: Db) {
-  return { ...readsOf(db), ...writesOf(db) };
+  return Object.assign(readsOf(db), writesOf(db));
 }
 
 export type AbTestsStore = ReturnType<typeof createAbTestsStore>;
