@@ -4,8 +4,10 @@ import type { Registry } from "prom-client";
 import { createAccounts, createPasswords, type FirstOwner } from "./accounts/index.ts";
 import type { Config } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/index.ts";
+import { createBrandedDomainsStore, createHomes, createSubdomainsStore } from "./domains/index.ts";
 import { type Api, createMetrics, createServer, createThrottle, operationsRoutes } from "./http/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
+import { createLinks } from "./links/index.ts";
 import {
   type Changes,
   claimDataDir,
@@ -83,13 +85,25 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
     ownerEmail: `owner@${config.serviceDomain}`,
   });
 
+  const homes = createHomes({
+    ...{ changes, hosts: config },
+    subdomains: createSubdomainsStore(db),
+    brandedDomains: createBrandedDomainsStore(db),
+  });
+  const links = createLinks({
+    ...{ db, changes, clock, random, passwords, homes, hosts: config },
+    requireCampaign: async () => undefined,
+    clicks: { settled: async () => undefined, forget: async () => undefined },
+    rememberQrOfLink: async () => undefined,
+  });
+
   const server = await createServer({
     ...config,
     version: VERSION,
     redis,
     isStoreDown,
     authenticate: accounts.authenticate,
-    api: [...accounts.routes],
+    api: [...accounts.routes, ...links.routes],
     root: [
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
       dashboardRoutes(),

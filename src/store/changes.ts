@@ -16,7 +16,7 @@ export interface Change {
  * it is about to give promises that the change counts).
  */
 export interface Changes {
-  announce(trx: DbOrTransaction, change: Change): Promise<void>;
+  announce(trx: DbOrTransaction, ...changes: readonly Change[]): Promise<void>;
   apply(change: Change): void;
   onChange(topic: string, listener: (key: string) => void): void;
   /** Changes may have been missed, so nothing remembered can be trusted. */
@@ -40,8 +40,10 @@ export async function openChanges(records: Records): Promise<Changes> {
   };
   const ear = records.connectListener ? await listen(records.connectListener, { heard: apply, gap }) : null;
   return {
-    announce: async (trx, change) => {
-      if (ear) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`.execute(trx);
+    announce: async (trx, ...changed) => {
+      if (ear === null || changed.length === 0) return;
+      const payloads = changed.map((change) => JSON.stringify(change));
+      await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx);
     },
     apply,
     onChange: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),

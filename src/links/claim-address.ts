@@ -1,0 +1,69 @@
+import { domainOf } from "../domains/index.ts";
+import { type Changes, type Db, isStoreDown } from "../store/index.ts";
+import type { LinkDraft } from "./link.ts";
+import { linkChanged } from "./link-changed.ts";
+import { insertLinks } from "./links.store.ts";
+
+/** How many links one transaction takes: enough to share its cost, few enough that nobody waits long. */
+const BATCH_MAX = 200;
+
+export type Claim = (draft: LinkDraft) => Promise<"inserted" | "code-taken">;
+
+interface Waiting {
+  readonly draft: LinkDraft;
+  readonly resolve: (outcome: "inserted" | "code-taken") => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Inserts drafts in one transaction with the news of them, and answers the ids of those that got their address. */
+export async function claimAll(
+  { db, changes }: { db: Db; changes: Changes },
+  drafts: readonly LinkDraft[],
+): Promise<ReadonlySet<string>> {
+  const news = drafts.map(({ home, code }) => linkChanged(domainOf(home), code));
+  const inserted = await db.transaction().execute(async (trx) => {
+    const ids = await insertLinks(trx, drafts);
+    await changes.announce(trx, ...news);
+    return ids;
+  });
+  for (const change of news) changes.apply(change);
+  return inserted;
+}
+
+/**
+ * Links that are created at the same time share a transaction: while one is under way, the others gather and make up
+ * the next. The database still decides every address, in the order in which they came.
+ */
+export function createClaim(deps: { db: Db; changes: Changes }): Claim {
+  const waiting: Waiting[] = [];
+  let writing = false;
+
+  async function drain(): Promise<void> {
+    writing = true;
+    while (waiting.length > 0) await write(waiting.splice(0, BATCH_MAX));
+    writing = false;
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const inserted = await claimAll(deps, draftsOf(batch));
+      for (const { draft, resolve } of batch) resolve(inserted.has(draft.id) ? "inserted" : "code-taken");
+    } catch (error) {
+      await survive(batch, error);
+    }
+  }
+
+  /** One draft that the database refuses (its campaign has just gone) must not take the others with it. */
+  async function survive(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (batch.length === 1 || isStoreDown(error)) for (const { reject } of batch) reject(error);
+    else for (const one of batch) await write([one]);
+  }
+
+  return (draft) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ draft, resolve, reject });
+      if (!writing) void drain();
+    });
+}
+
+const draftsOf = (batch: readonly Waiting[]): LinkDraft[] => batch.map(({ draft }) => draft);

@@ -1,0 +1,43 @@
+import type { ServiceHosts } from "../domains/index.ts";
+import type { Routes } from "../http/index.ts";
+import { linkRoutes } from "./links.routes.ts";
+import { createLinkOperations, type LinkOperations, type LinkOperationsDeps } from "./operations.ts";
+import { createLinkPresenter, type LinkPresenter } from "./present-link.ts";
+import "./links.table.ts";
+
+export { scanUrlOf, shortUrlOf } from "./address.ts";
+export { changeLink, type LinkChange } from "./change-link.ts";
+export { insertWithNewCode } from "./create-link.ts";
+export { destinationOf } from "./destination.ts";
+export {
+  type CheckAliasInput,
+  type CreateLinkInput,
+  checkAliasQuery,
+  createBody,
+  type ListLinksInput,
+  linkSchema,
+  listedLinkSchema,
+  listQuery,
+  type UpdateLinkInput,
+  updateBody,
+} from "./link.schema.ts";
+export { isExpired, type Link, type LinkDraft, type LinkSource, type LinkStatus, statusOf } from "./link.ts";
+export { linkChanged, linkKey } from "./link-changed.ts";
+export { requireLinkPassword } from "./link-password.ts";
+export { deleteLink, findOwnLink, type LinkReference, lockOwnLink, updateLink } from "./links.store.ts";
+export type { LinkClicks, RememberQrOfLink, RequireCampaign } from "./ports.ts";
+export { isReservedPath } from "./reserved-paths.ts";
+export { findForVisit, type VisitedLink } from "./visited-link.ts";
+
+export type LinksDeps = LinkOperationsDeps & { readonly hosts: ServiceHosts };
+
+export interface Links extends LinkOperations {
+  readonly presenter: LinkPresenter;
+  readonly routes: readonly Routes[];
+}
+
+export function createLinks(deps: LinksDeps): Links {
+  const operations = createLinkOperations(deps);
+  const presenter = createLinkPresenter(deps);
+  return { ...operations, presenter, routes: [linkRoutes({ operations, presenter, clock: deps.clock })] };
+}

@@ -1,0 +1,22 @@
+import { type CheckAliasDeps, checkAliasWith } from "./check-alias.ts";
+import { type CreateLinkDeps, createLinkWith } from "./create-link.ts";
+import { deleteLinkWith } from "./delete-link.ts";
+import { getLinkWith } from "./get-link.ts";
+import { listLinksWith } from "./list-links.ts";
+import { type UpdateLinkDeps, updateLinkWith } from "./update-link.ts";
+
+export type LinkOperationsDeps = CreateLinkDeps & UpdateLinkDeps & CheckAliasDeps;
+
+/** What callers can do with links: functions of an actor and an input, whoever the transport is. */
+export function createLinkOperations(deps: LinkOperationsDeps) {
+  return {
+    create: createLinkWith(deps),
+    get: getLinkWith(deps),
+    list: listLinksWith(deps),
+    update: updateLinkWith(deps),
+    remove: deleteLinkWith(deps),
+    checkAlias: checkAliasWith(deps),
+  };
+}
+
+export type LinkOperations = ReturnType<typeof createLinkOperations>;
