@@ -24,7 +24,10 @@ interface Experiment {
   readonly scansMax: number;
   readonly runs: number;
   readonly seed: number;
-  readonly minSampleSize?: number;
+  /** What the rates are multiplied by at a scan: people are not the same at noon and at night. */
+  readonly mood?: (scan: number) => number;
+  /** Conversions arrive up to this many scans after their own. */
+  readonly delayMaxScans?: number;
 }
 
 const LOOK_EVERY_SCANS = 50;
@@ -64,21 +67,33 @@ function seenInOneRun<Name extends string>(
 }
 
 function* looks(experiment: Experiment, draw: () => number): Generator<[Judgement, Counts]> {
-  const { arms, scansMax, minSampleSize = 100 } = experiment;
+  const { arms, scansMax, mood = () => 1, delayMaxScans = 0 } = experiment;
   const counts: Counts = { trials: arms.map(() => 0), conversions: arms.map(() => 0) };
+  const arriving = new Map<number, number[]>();
   for (let scan = 1; scan <= scansMax; scan++) {
     const arm = drawArm(arms, draw());
-    counts.trials[arm] = (counts.trials[arm] ?? 0) + 1;
-    if (draw() < (arms[arm]?.rate ?? 0)) counts.conversions[arm] = (counts.conversions[arm] ?? 0) + 1;
-    if (scan % LOOK_EVERY_SCANS !== 0) continue;
-    const variants = arms.map(({ share }, index) => ({
-      id: String(index),
-      share,
-      trials: counts.trials[index] ?? 0,
-      conversions: counts.conversions[index] ?? 0,
-    }));
-    yield [judge({ variants, scans: scan, minSampleSize, confidenceLevel: 95 }), counts];
+    addOne(counts.trials, arm);
+    if (draw() < (arms[arm]?.rate ?? 0) * mood(scan)) {
+      const arrival = scan + Math.floor(delayMaxScans * (delayMaxScans && draw()));
+      arriving.set(arrival, [...(arriving.get(arrival) ?? []), arm]);
+    }
+    for (const converted of arriving.get(scan) ?? []) addOne(counts.conversions, converted);
+    if (scan % LOOK_EVERY_SCANS === 0) yield [lookAt(arms, counts, scan), counts];
   }
+}
+
+function addOne(counts: number[], arm: number): void {
+  counts[arm] = (counts[arm] ?? 0) + 1;
+}
+
+function lookAt(arms: readonly Arm[], { trials, conversions }: Counts, scans: number): Judgement {
+  const variants = arms.map(({ share }, index) => ({
+    id: String(index),
+    share,
+    trials: trials[index] ?? 0,
+    conversions: conversions[index] ?? 0,
+  }));
+  return judge({ variants, scans, minSampleSize: 100, confidenceLevel: 95 });
 }
 
 function drawArm(arms: readonly Arm[], draw: number): number {
@@ -135,6 +150,20 @@ describe("A/A tests of 10,000 scans, with a look after every 50", () => {
       expect(seen.alarm).toBeLessThanOrEqual(0.01);
     });
   }
+
+  test("also when the rate swings over the day and conversions arrive up to 3,000 scans late", () => {
+    const { ours } = shareEverSeen(
+      {
+        arms: [0.5, 0.5].map((share) => ({ share, rate: 0.1 })),
+        mood: (scan) => 1 + 0.9 * Math.sin(scan / 300),
+        delayMaxScans: 3_000,
+        ...{ scansMax: 10_000, runs: 300, seed: 12 },
+      },
+      { ours: hasWinner },
+    );
+    print(`A/A with a swinging rate and late conversions: false winners ${percent(ours)}`);
+    expect(ours).toBeLessThanOrEqual(0.05);
+  });
 
   test("also with a split of 90/10, and with four variants", () => {
     const skewed = { arms: [0.9, 0.1].map((share) => ({ share, rate: 0.1 })), scansMax: 10_000, runs: 300, seed: 4 };
