@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import serveStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import type { Routes } from "../http/index.ts";
@@ -20,10 +20,11 @@ export function dashboardRoutes(build: string | null = findBuild()): Routes {
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
+      // Runs for the page too, which must be asked for anew each time: it names the newest files.
+      setHeaders: (reply, path) => reply.header("cache-control", cachingOf(path)),
     });
     const sendFile = (reply: FastifyReply, name: string) =>
-      reply.headers(PAGE_HEADERS).header("cache-control", "no-cache").sendFile(name, build, { cacheControl: false });
+      reply.headers(PAGE_HEADERS).sendFile(name, build, { cacheControl: false });
     server.get("/app", (_request, reply) => sendFile(reply, "index.html"));
     server.get("/app/favicon.svg", (_request, reply) => sendFile(reply, "favicon.svg"));
     server.get<{ Params: { "*": string } }>("/app/*", (request, reply) => {
@@ -33,6 +34,9 @@ export function dashboardRoutes(build: string | null = findBuild()): Routes {
     });
   };
 }
+
+const cachingOf = (path: string): string =>
+  basename(dirname(path)) === "assets" ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
 
 function sayUnbuilt(reply: FastifyReply): FastifyReply {
   const { text, headers } = renderPage({
