@@ -14,6 +14,10 @@ type Page = ComponentType<{ params: Record<string, string | undefined> }>;
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
 
 const LinkPage = page(() => import("./link/link-page.tsx").then((module) => module.LinkPage));
+const OverviewPage = page(() => import("./overview/overview-page.tsx").then((module) => module.OverviewPage));
+const QrListPage = page(() => import("./qr/qr-list-page.tsx").then((module) => module.QrListPage));
+const DesignerPage = page(() => import("./qr/designer-page.tsx").then((module) => module.DesignerPage));
+const QrPage = page(() => import("./qr/qr-page.tsx").then((module) => module.QrPage));
 
 function Pages() {
   return (
@@ -23,6 +27,10 @@ function Pages() {
       </Route>
       <Route path="/links" component={LinksPage} />
       <Route path="/links/:id" component={LinkPage} />
+      <Route path="/overview" component={OverviewPage} />
+      <Route path="/qr" component={QrListPage} />
+      <Route path="/qr/new" component={DesignerPage} />
+      <Route path="/qr/:id" component={QrPage} />
       <Route component={NoSuchPage} />
     </Switch>
   );

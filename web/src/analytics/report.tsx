@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useView } from "../ui/use-view.ts";
 import type { Scope } from "./analytics.api.ts";
 import { DevicesCard, ReferrersCard, UtmCard } from "./cards.tsx";
@@ -11,8 +11,15 @@ import { TimeCard } from "./time-card.tsx";
 
 const MINUTE_MS = 60_000;
 
+interface ReportProps {
+  scope: Scope;
+  emptyAdvice: string;
+  /** A card of the page's own, under the chart. */
+  beside?: ReactNode;
+}
+
 /** Everything about a link, a campaign or the account on one page; a click on any row narrows all of it. */
-export function Report({ scope, emptyAdvice }: { scope: Scope; emptyAdvice: string }) {
+export function Report({ scope, emptyAdvice, beside }: ReportProps) {
   const [view, change] = useView();
   // The end of the range moves by whole minutes: a range that moved with every drawing would never be in the cache.
   const minute = Math.ceil(Date.now() / MINUTE_MS);
@@ -27,6 +34,7 @@ export function Report({ scope, emptyAdvice }: { scope: Scope; emptyAdvice: stri
       <Controls view={view} change={change} />
       <div className="space-y-4">
         <TimeCard {...part} period={period} emptyAdvice={emptyAdvice} />
+        {beside}
         <PlacesCard {...part} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           <ReferrersCard {...part} />

@@ -82,3 +82,40 @@ export interface BrandedDomain {
   url_count: number;
   created_at: string;
 }
+
+export type ContentType = "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+
+export interface VisualSettings {
+  foregroundColor: string;
+  backgroundColor: string;
+  size: number;
+  margin: number;
+  errorCorrectionLevel: "L" | "M" | "Q" | "H";
+  dotStyle: "square" | "rounded" | "dots";
+  eyeStyle: "square" | "rounded" | "dots";
+  logoUrl?: string;
+}
+
+export interface ScanQuality {
+  score: number;
+  warnings: string[];
+  smallest_print_mm: number;
+}
+
+export interface QrCode {
+  id: string;
+  name: string;
+  content: string;
+  content_type: ContentType;
+  content_data: Record<string, string | number>;
+  dataURL: string;
+  visual_settings: VisualSettings;
+  is_dynamic: boolean;
+  tracking_enabled: boolean;
+  is_password_protected?: boolean;
+  scan_count: number;
+  short_url_id: string | null;
+  expires_at: string | null;
+  created_at: string;
+  updated_at: string;
+}

@@ -1,10 +1,8 @@
-import { Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { X } from "lucide-react";
 import { useCampaigns } from "../campaigns/campaigns.api.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { Kbd } from "../ui/pieces.tsx";
-import { useDebounced } from "../ui/use-debounced.ts";
+import { SearchField } from "../ui/search-field.tsx";
 
 interface ToolbarProps {
   view: URLSearchParams;
@@ -32,41 +30,20 @@ const STATUSES = [
 
 export const SEARCH_ID = "search-links";
 
-function SearchBox({ view, change }: ToolbarProps) {
-  const [text, setText] = useState(view.get("search") ?? "");
-  const rested = useDebounced(text.trim(), 180);
-  const current = view.get("search") ?? "";
-  // The address follows the typing; `current` is left out, or clearing the filter elsewhere would be undone here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed may start a search.
-  useEffect(() => {
-    if (rested !== current) change({ search: rested, page: null });
-  }, [rested, change]);
-  return (
-    <div className="relative min-w-0 flex-1 basis-full sm:basis-56">
-      <Search size={16} className="pointer-events-none absolute top-3 left-3 text-muted" aria-hidden />
-      <input
-        id={SEARCH_ID}
-        type="search"
-        aria-label="Search links"
-        placeholder="Search by name, code or destination"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="h-10 w-full rounded-lg border border-edge bg-surface pr-9 pl-9 placeholder:text-muted focus-visible:outline-offset-0"
-      />
-      <span className="pointer-events-none absolute top-2.5 right-2.5 hidden sm:block">
-        {text === "" ? <Kbd>/</Kbd> : null}
-      </span>
-    </div>
-  );
-}
-
 export function LinksToolbar({ view, change }: ToolbarProps) {
   const campaigns = useCampaigns().data ?? [];
   const pick = (name: string) => (event: { target: { value: string } }) =>
     change({ [name]: event.target.value, page: null });
   return (
     <div className="mb-3 flex flex-wrap gap-2">
-      <SearchBox view={view} change={change} />
+      <SearchField
+        id={SEARCH_ID}
+        label="Search links"
+        placeholder="Search by name, code or destination"
+        current={view.get("search") ?? ""}
+        onSearch={(search) => change({ search, page: null })}
+        shortcut="/"
+      />
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:overflow-visible sm:px-0">
         <SelectField
           hideLabel

@@ -3,7 +3,7 @@ import { formError } from "../api/api-error.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { useSignIn } from "./session.api.ts";
+import { useService, useSignIn } from "./session.api.ts";
 
 /** Stands in the place of whatever page was asked for, so that signing in leads exactly there. */
 export function SignInPage() {
@@ -47,18 +47,21 @@ export function SignInPage() {
 }
 
 function FirstTime({ signUp, onSwitch }: { signUp: boolean; onSwitch: () => void }) {
+  const open = useService().data?.signup === "open";
   return (
     <div className="mt-6 text-center text-[13px] leading-relaxed text-muted">
       <p>
         First time here? The very first start of the service printed the owner's e-mail and password on its console.
       </p>
-      <button
-        type="button"
-        className="mt-2 font-medium text-accent-strong underline-offset-4 hover:underline"
-        onClick={onSwitch}
-      >
-        {signUp ? "I have an account: sign in" : "Create an account"}
-      </button>
+      {open ? (
+        <button
+          type="button"
+          className="mt-2 font-medium text-accent-strong underline-offset-4 hover:underline"
+          onClick={onSwitch}
+        >
+          {signUp ? "I have an account: sign in" : "Create an account"}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { cx } from "../text/cx.ts";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 
 interface Shown {
   open: boolean;
@@ -62,7 +62,7 @@ export function Modal({ open, onClose, title, description, children }: Shown) {
 }
 
 /** A tall panel from the right for work that takes a minute; the page behind it keeps its place. */
-export function Panel({ open, onClose, title, description, children, footer }: Shown & { footer?: ReactNode }) {
+export function Panel({ open, onClose, title, description, children }: Shown) {
   return (
     <Frame
       open={open}
@@ -71,7 +71,37 @@ export function Panel({ open, onClose, title, description, children, footer }: S
     >
       <Head title={title} description={description} />
       {children}
-      {footer}
     </Frame>
+  );
+}
+
+interface PanelFormProps {
+  title: string;
+  description?: ReactNode;
+  action: string;
+  busy: boolean;
+  trouble: string | null;
+  onClose: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** A form in a panel: its fields scroll, its buttons stay. */
+export function PanelForm({ title, description, action, busy, trouble, onClose, onSubmit, children }: PanelFormProps) {
+  return (
+    <Panel open onClose={onClose} title={title} description={description}>
+      <form onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6 sm:px-6">{children}</div>
+        <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
+          <p role="alert" className="mr-auto text-[13px] text-danger">
+            {trouble}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Panel>
   );
 }
