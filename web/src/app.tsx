@@ -18,6 +18,13 @@ const OverviewPage = page(() => import("./overview/overview-page.tsx").then((mod
 const QrListPage = page(() => import("./qr/qr-list-page.tsx").then((module) => module.QrListPage));
 const DesignerPage = page(() => import("./qr/designer-page.tsx").then((module) => module.DesignerPage));
 const QrPage = page(() => import("./qr/qr-page.tsx").then((module) => module.QrPage));
+const CampaignsPage = page(() => import("./campaigns/campaigns-page.tsx").then((module) => module.CampaignsPage));
+const CampaignPage = page(() => import("./campaigns/campaign-page.tsx").then((module) => module.CampaignPage));
+const DomainsPage = page(() => import("./domains/domains-page.tsx").then((module) => module.DomainsPage));
+const TestsPage = page(() => import("./experiments/tests-page.tsx").then((module) => module.TestsPage));
+const NewTestPage = page(() => import("./experiments/new-test-page.tsx").then((module) => module.NewTestPage));
+const TestPage = page(() => import("./experiments/test-page.tsx").then((module) => module.TestPage));
+const SettingsPage = page(() => import("./settings/settings-page.tsx").then((module) => module.SettingsPage));
 
 function Pages() {
   return (
@@ -31,6 +38,13 @@ function Pages() {
       <Route path="/qr" component={QrListPage} />
       <Route path="/qr/new" component={DesignerPage} />
       <Route path="/qr/:id" component={QrPage} />
+      <Route path="/campaigns" component={CampaignsPage} />
+      <Route path="/campaigns/:id" component={CampaignPage} />
+      <Route path="/domains" component={DomainsPage} />
+      <Route path="/tests" component={TestsPage} />
+      <Route path="/tests/new" component={NewTestPage} />
+      <Route path="/tests/:id" component={TestPage} />
+      <Route path="/settings/:section?" component={SettingsPage} />
       <Route component={NoSuchPage} />
     </Switch>
   );
