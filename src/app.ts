@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Redis } from "ioredis";
 import type { Registry } from "prom-client";
 import { createAccounts, createPasswords, type FirstOwner } from "./accounts/index.ts";
+import { type ClickSettings, openClicks } from "./clicks/index.ts";
 import type { Config } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/index.ts";
 import { createBrandedDomainsStore, createHomes, createSubdomainsStore } from "./domains/index.ts";
@@ -85,6 +86,13 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
     ownerEmail: `owner@${config.serviceDomain}`,
   });
 
+  const log: LateLog = { warn: () => undefined };
+  const clicks = await openClicks({
+    ...{ records, events, changes, random, metrics },
+    settings: clickSettings(config),
+    warn: (message, details) => log.warn(details, message),
+  });
+
   const homes = createHomes({
     ...{ changes, hosts: config },
     subdomains: createSubdomainsStore(db),
@@ -93,7 +101,7 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
   const links = createLinks({
     ...{ db, changes, clock, random, passwords, homes, hosts: config },
     requireCampaign: async () => undefined,
-    clicks: { settled: async () => undefined, forget: async () => undefined },
+    clicks: { settled: clicks.settled, forget: async () => undefined },
     rememberQrOfLink: async () => undefined,
   });
 
@@ -109,6 +117,7 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
       dashboardRoutes(),
     ],
   });
+  log.warn = (details, message) => server.log.warn(details, message);
   return {
     server,
     stores,
@@ -116,9 +125,27 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
     firstOwner,
     close: async () => {
       await server.close();
+      await clicks.close();
       await accounts.close();
       await stores.close();
     },
+  };
+}
+
+/** The server owns the log and is made last, but modules that it stands on have something to say too. */
+interface LateLog {
+  warn: (details: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function clickSettings(config: Config): ClickSettings {
+  return {
+    folder: join(config.dataDir, "journal"),
+    journalBytesMax: config.clickJournalMaxMb * MEGABYTE,
+    retentionDays: config.clickRetentionDays,
+    ipStorage: config.ipStorage,
+    respectDoNotTrack: config.respectDnt,
   };
 }
 

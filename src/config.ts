@@ -86,6 +86,24 @@ export const settings = {
     about: "How long a stopping service still answers on open connections, asking each to close, in milliseconds.",
     read: wholeNumber(0, 8000),
   }),
+  clickJournalMaxMb: setting("CLICK_JOURNAL_MAX_MB", "2048", {
+    about:
+      "The most that clicks waiting for a store may take on the disk. Beyond it they are lost, and counted as such.",
+    read: wholeNumber(1, 1_000_000),
+  }),
+  clickRetentionDays: setting("CLICK_RETENTION_DAYS", "0", {
+    about: "After how many days click records and their sums are removed. `0`: never.",
+    read: wholeNumber(0, 36_500),
+  }),
+  ipStorage: setting("IP_STORAGE", "full", {
+    about: "What a click record keeps of the visitor's address: `full`, `truncated` (its network) or `none`.",
+    read: oneOf("full", "truncated", "none"),
+  }),
+  respectDnt: setting("RESPECT_DNT", "false", {
+    about:
+      "Keeps nothing that tells visitors apart of those who send `DNT: 1` or `Sec-GPC: 1`. They are still counted.",
+    read: flag,
+  }),
   workers: setting("WORKERS", "1", {
     about: "Processes on this machine. More than one needs `DATABASE_URL` and `CLICKHOUSE_URL`.",
     read: wholeNumber(1, 256),

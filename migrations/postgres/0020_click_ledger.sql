@@ -7,16 +7,11 @@ create table click_journals (
   updated_at timestamptz not null default now()
 );
 
--- The key of the visitors' hash. Nodes share it, and it is never sent anywhere.
-create table click_secrets (
-  name text primary key,
-  secret bytea not null,
-  created_at timestamptz not null default now()
-);
-
--- Links whose clicks must be removed from the events. A row goes when that is done.
+-- Links whose clicks must be removed from the events. A row goes when that is done. The days on which the link had
+-- clicks are kept here before the first one is removed: their sums must be computed anew, even after a crash half-way.
 create table click_erasures (
   link_id uuid primary key,
   account_id uuid not null,
+  days date[],
   requested_at timestamptz not null default now()
 );

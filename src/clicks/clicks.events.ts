@@ -25,7 +25,8 @@ export interface ClickEvents {
   idsIn(table: RecordTable, span: Span): Promise<ReadonlySet<string>>;
   /** Computes the roll-ups of whole UTC days anew from the records. Nobody may insert meanwhile. */
   rebuildRollUps(accountIds: readonly string[], days: readonly string[]): Promise<void>;
-  daysOf(accountId: string, linkIds: readonly string[]): Promise<readonly string[]>;
+  /** The UTC days on which a link had clicks. */
+  daysOf(accountId: string, linkId: string): Promise<readonly string[]>;
   eraseRecords(accountId: string, linkIds: readonly string[]): Promise<void>;
   /** Lets records and sums older than this many days go; 0 keeps them for ever. */
   setRetention(days: number): Promise<void>;
@@ -69,11 +70,11 @@ export function openClickEvents(client: ClickHouseClient): ClickEvents {
         query_params: scope,
       });
     },
-    daysOf: (accountId, linkIds) =>
+    daysOf: (accountId, linkId) =>
       column<string>(
         `SELECT DISTINCT toDate(clicked_at) AS day FROM clicks
-          WHERE account_id = {accountId:UUID} AND link_id IN {linkIds:Array(UUID)} ORDER BY day`,
-        { accountId, linkIds },
+          WHERE account_id = {accountId:UUID} AND link_id = {linkId:UUID} ORDER BY day`,
+        { accountId, linkId },
       ),
     eraseRecords: async (accountId, linkIds) => {
       for (const table of RECORD_TABLES) {

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Db, DbOrTransaction, Records } from "../store/index.ts";
+import "./clicks.table.ts";
+import type { LinkCount } from "./ingest/prepare.ts";
+import { BEGINNING, type Position } from "./journal/index.ts";
+
+export interface Erasure {
+  readonly accountId: string;
+  readonly linkId: string;
+  /** The UTC days on which the link had clicks; null while nobody has asked. */
+  readonly days: readonly string[] | null;
+}
+
+/** All that the click pipeline says to PostgreSQL. */
+export interface Ledger {
+  position(): Promise<Position>;
+  /** Which of these links no longer exist. */
+  goneAmong(linkIds: readonly string[]): Promise<readonly string[]>;
+  /** Adds the counts to the links and moves the position: both or neither. */
+  commit(counts: readonly LinkCount[], end: Position): Promise<void>;
+  erasures(countMax: number): Promise<readonly Erasure[]>;
+  keepDays(linkId: string, days: readonly string[]): Promise<void>;
+  forget(linkIds: readonly string[]): Promise<void>;
+  /** Runs the work while no node rebuilds sums. */
+  whileNobodyRebuilds<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work while no other node inserts or rebuilds. */
+  whileNobodyInserts<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Any number that nobody else uses as an advisory lock. */
+const INGEST_LOCK = 7_446_733_179;
+
+export function openLedger({ db, engine }: Records, nodeId: string): Ledger {
+  return {
+    position: async () => {
+      const row = await db
+        .selectFrom("click_journals")
+        .select(["segment", "byte_offset"])
+        .where("node_id", "=", nodeId)
+        .executeTakeFirst();
+      return row === undefined ? BEGINNING : { segment: row.segment, offset: row.byte_offset };
+    },
+    goneAmong: async (linkIds) => {
+      if (linkIds.length === 0) return [];
+      const { rows } = await sql<{ id: string }>`
+        select wanted.id from unnest(${linkIds}::uuid[]) as wanted(id)
+        where not exists (select from short_urls where short_urls.id = wanted.id)`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+    commit: (counts, end) => commit(db, { nodeId, counts, end }),
+    erasures: async (countMax) => {
+      const { rows } = await sql<{ link_id: string; account_id: string; days: string[] | null }>`
+        select link_id, account_id, days::text[] as days from click_erasures
+        order by requested_at, link_id limit ${countMax}`.execute(db);
+      return rows.map((row) => ({ linkId: row.link_id, accountId: row.account_id, days: row.days }));
+    },
+    keepDays: async (linkId, days) => {
+      await sql`update click_erasures set days = ${days}::date[] where link_id = ${linkId}`.execute(db);
+    },
+    forget: async (linkIds) => {
+      await db.deleteFrom("click_erasures").where("link_id", "in", linkIds).execute();
+    },
+    ...(engine === "pglite" ? ALONE : locksOn(db)),
+  };
+}
+
+async function commit(
+  db: Db,
+  { nodeId, counts, end }: { nodeId: string; counts: readonly LinkCount[]; end: Position },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (counts.length > 0) await addCounts(trx, counts);
+    await trx
+      .insertInto("click_journals")
+      .values({ node_id: nodeId, segment: end.segment, byte_offset: end.offset })
+      .onConflict((conflict) =>
+        conflict
+          .column("node_id")
+          .doUpdateSet({ segment: end.segment, byte_offset: end.offset, updated_at: sql`now()` }),
+      )
+      .execute();
+  });
+}
+
+async function addCounts(trx: DbOrTransaction, counts: readonly LinkCount[]): Promise<void> {
+  const ids = counts.map(({ linkId }) => linkId);
+  // Every node takes the rows in the same order, so that two of them never wait for each other.
+  await sql`select from short_urls where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx);
+  await sql`
+      update short_urls set
+        click_count = short_urls.click_count + counted.clicks,
+        scan_count = short_urls.scan_count + counted.scans,
+        last_clicked_at = greatest(short_urls.last_clicked_at, to_timestamp(counted.last_at_ms / 1000.0))
+      from unnest(
+        ${ids}::uuid[],
+        ${counts.map(({ clicks }) => clicks)}::bigint[],
+        ${counts.map(({ scans }) => scans)}::bigint[],
+        ${counts.map(({ lastAtMs }) => lastAtMs)}::double precision[]
+      ) as counted(id, clicks, scans, last_at_ms)
+      where short_urls.id = counted.id`.execute(trx);
+}
+
+type Locks = Pick<Ledger, "whileNobodyRebuilds" | "whileNobodyInserts">;
+
+/** An embedded engine has one process, whose ingester does one thing at a time anyway. */
+const ALONE: Locks = { whileNobodyRebuilds: (work) => work(), whileNobodyInserts: (work) => work() };
+
+/** The lock belongs to a connection of its own, so it ends when the node dies. */
+function locksOn(db: Db): Locks {
+  const holding =
+    (lock: "pg_advisory_lock" | "pg_advisory_lock_shared", unlock: string) =>
+    <T>(work: () => Promise<T>): Promise<T> =>
+      db.connection().execute(async (connection) => {
+        await sql`select ${sql.raw(lock)}(${INGEST_LOCK})`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select ${sql.raw(unlock)}(${INGEST_LOCK})`.execute(connection);
+        }
+      });
+  return {
+    whileNobodyRebuilds: holding("pg_advisory_lock_shared", "pg_advisory_unlock_shared"),
+    whileNobodyInserts: holding("pg_advisory_lock", "pg_advisory_unlock"),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from "kysely";
+
+export interface ClickJournalsTable {
+  node_id: string;
+  segment: number;
+  byte_offset: number;
+  updated_at: Generated<Date>;
+}
+
+export interface ClickErasuresTable {
+  link_id: string;
+  account_id: string;
+  /** `YYYY-MM-DD`, in UTC; null until they are known. */
+  days: ColumnType<unknown, never, unknown>;
+  requested_at: Generated<Date>;
+}
+
+declare module "../store/tables.ts" {
+  interface Tables {
+    click_journals: ClickJournalsTable;
+    click_erasures: ClickErasuresTable;
+  }
+}

@@ -1,0 +1,193 @@
+import { isBefore, type Journal, type Position } from "../journal/index.ts";
+import { eraseLinks } from "./erase-links.ts";
+import { type BatchDeps, repairBatch, type Written, writeBatch } from "./write-batch.ts";
+
+export interface IngesterDeps extends BatchDeps {
+  readonly journal: Journal;
+  /** How far the ledger had counted when this process started. */
+  readonly position: Position;
+  /** How long to rest after a batch that took this long, so that visitors come first. */
+  readonly restMs: (batchMs: number) => number;
+  readonly onWritten: (written: Written) => void;
+  readonly onFailure: (error: unknown, failuresInRow: number) => void;
+}
+
+export interface Ingester {
+  /** Resolves when every click answered so far, and every erasure, counts; false when a store keeps that from happening. */
+  settled(): Promise<boolean>;
+  /** There may be clicks to erase. */
+  noticeErasure(): void;
+  /** Somebody wants the rows of each batch, or nobody does any more. */
+  rowsWanted: boolean;
+  /** Ingests what is there, within the time, and stops. */
+  close(withinMs: number): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const RETRY_FIRST_MS = 250;
+const RETRY_MAX_MS = 10_000;
+/** Rows of links erased elsewhere are looked for at least this often. */
+const ERASE_EVERY_MS = 15_000;
+/** Nobody waits longer than this for a number; a backlog that takes longer is told by the metrics. */
+const SETTLE_WITHIN_MS = 15_000;
+
+/**
+ * Moves clicks from the journal to the stores: one batch at a time, in order, for ever. Whatever fails is tried again
+ * with growing pauses, and after a failure nothing is believed about what the stores have.
+ */
+export function startIngester(deps: IngesterDeps): Ingester {
+  return new JournalIngester(deps);
+}
+
+interface Waiter {
+  readonly upTo: Position;
+  readonly erasures: boolean;
+  readonly resolve: (settled: boolean) => void;
+}
+
+class JournalIngester implements Ingester {
+  rowsWanted = false;
+  readonly #deps: IngesterDeps;
+  #position: Position;
+  /** Whether a store may already have some of the clicks behind the position. */
+  #uncertain: boolean;
+  #erasuresPossible = true;
+  #erasedAtMs = 0;
+  #failuresInRow = 0;
+  #waiters: Waiter[] = [];
+  #wake: () => void = () => undefined;
+  #closing = false;
+  readonly #stopped: Promise<void>;
+
+  constructor(deps: IngesterDeps) {
+    this.#deps = deps;
+    this.#position = deps.position;
+    this.#uncertain = isBefore(deps.position, deps.journal.end) && deps.journal.bytes > 0;
+    this.#stopped = this.#run();
+  }
+
+  settled(): Promise<boolean> {
+    const upTo = this.#deps.journal.end;
+    if (!isBefore(this.#position, upTo) && !this.#erasuresPossible) return Promise.resolve(true);
+    if (this.#failuresInRow > 0) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const tooLong = setTimeout(resolve, SETTLE_WITHIN_MS, false);
+      const answer = (settled: boolean) => {
+        clearTimeout(tooLong);
+        resolve(settled);
+      };
+      this.#waiters.push({ upTo, erasures: this.#erasuresPossible, resolve: answer });
+      this.#wake();
+    });
+  }
+
+  noticeErasure(): void {
+    this.#erasuresPossible = true;
+    this.#wake();
+  }
+
+  async close(withinMs: number): Promise<void> {
+    const tooLong = new Promise<boolean>((resolve) => void setTimeout(resolve, withinMs, false).unref());
+    await Promise.race([this.settled(), tooLong]);
+    this.#closing = true;
+    this.#wake();
+    await Promise.race([this.#stopped, tooLong]);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#closing) {
+      const startedAtMs = performance.now();
+      try {
+        const worked = await this.#step();
+        this.#failuresInRow = 0;
+        this.#answerWaiters();
+        await this.#pause(worked ? this.#rest(performance.now() - startedAtMs) : LOOK_EVERY_MS);
+      } catch (error) {
+        this.#failuresInRow += 1;
+        this.#deps.onFailure(error, this.#failuresInRow);
+        this.#giveUpWaiters();
+        await this.#pause(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (this.#failuresInRow - 1)));
+      }
+    }
+  }
+
+  /** One batch or one round of erasures; false when there is nothing to do. */
+  async #step(): Promise<boolean> {
+    const upTo = this.#deps.journal.end;
+    if (isBefore(this.#position, upTo)) {
+      await this.#ingest(upTo);
+      return true;
+    }
+    if (this.#erasuresPossible || performance.now() - this.#erasedAtMs > ERASE_EVERY_MS) return this.#erase();
+    return false;
+  }
+
+  async #ingest(upTo: Position): Promise<void> {
+    const batch = { from: this.#position, upTo, rowsWanted: this.rowsWanted };
+    let written: Written;
+    if (this.#uncertain) {
+      const confirmed = await this.#deps.ledger.position();
+      if (isBefore(this.#position, confirmed)) {
+        // The transaction of the batch that seemed to fail had been committed after all.
+        this.#advance(confirmed);
+        return;
+      }
+      const repaired = await repairBatch(this.#deps, batch);
+      this.#uncertain = repaired.lastWasThere;
+      written = repaired;
+    } else {
+      this.#uncertain = true;
+      written = await writeBatch(this.#deps, batch);
+      this.#uncertain = false;
+    }
+    this.#advance(written.end);
+    this.#deps.onWritten(written);
+  }
+
+  #advance(position: Position): void {
+    this.#position = position;
+    this.#deps.journal.release(position);
+  }
+
+  async #erase(): Promise<boolean> {
+    this.#erasuresPossible = false;
+    try {
+      const erased = await eraseLinks(this.#deps);
+      this.#erasedAtMs = performance.now();
+      return erased > 0;
+    } catch (error) {
+      this.#erasuresPossible = true;
+      throw error;
+    }
+  }
+
+  #answerWaiters(): void {
+    const settled = ({ upTo, erasures }: Waiter) =>
+      !isBefore(this.#position, upTo) && !(erasures && this.#erasuresPossible);
+    for (const waiter of this.#waiters) if (settled(waiter)) waiter.resolve(true);
+    this.#waiters = this.#waiters.filter((waiter) => !settled(waiter));
+  }
+
+  /** While a store is down, an answer with the numbers known so far is better than none. */
+  #giveUpWaiters(): void {
+    for (const waiter of this.#waiters) waiter.resolve(false);
+    this.#waiters = [];
+  }
+
+  #rest(batchMs: number): number {
+    return this.#waiters.length > 0 || this.#closing ? 0 : this.#deps.restMs(batchMs);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#closing || (this.#waiters.length > 0 && this.#failuresInRow === 0)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      timer.unref();
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = () => undefined;
+  }
+}
