@@ -9,6 +9,8 @@ import { createBrandedDomainsStore, createHomes, createSubdomainsStore } from ".
 import { type Api, createMetrics, createServer, createThrottle, operationsRoutes } from "./http/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
 import { createLinks } from "./links/index.ts";
+import { type FetchGuarded, fetchGuardedWith } from "./outbound/index.ts";
+import { createQr, createRememberQrOfLink } from "./qr/index.ts";
 import {
   type Changes,
   claimDataDir,
@@ -50,10 +52,17 @@ export interface Stores {
 export interface Surroundings {
   readonly clock: Clock;
   readonly random: Random;
+  /** How the service reaches addresses that strangers name. */
+  readonly fetchGuarded: FetchGuarded;
   readonly onStep: OnStep;
 }
 
-const system: Surroundings = { clock: systemClock, random: systemRandom, onStep: () => undefined };
+const system: Surroundings = {
+  clock: systemClock,
+  random: systemRandom,
+  fetchGuarded: fetchGuardedWith(),
+  onStep: () => undefined,
+};
 const MINUTE_MS = 60_000;
 
 export async function createApp(config: Config, surroundings: Partial<Surroundings> = {}): Promise<App> {
@@ -67,7 +76,7 @@ export async function createApp(config: Config, surroundings: Partial<Surroundin
   }
 }
 
-async function assemble(config: Config, stores: Stores, { clock, random }: Surroundings): Promise<App> {
+async function assemble(config: Config, stores: Stores, { clock, random, fetchGuarded }: Surroundings): Promise<App> {
   const { records, events, changes, redis } = stores;
   const { db } = records;
   const metrics = createMetrics(VERSION);
@@ -98,11 +107,17 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
     subdomains: createSubdomainsStore(db),
     brandedDomains: createBrandedDomainsStore(db),
   });
+  const linkClicks = { settled: clicks.settled, forget: async () => undefined };
   const links = createLinks({
     ...{ db, changes, clock, random, passwords, homes, hosts: config },
     requireCampaign: async () => undefined,
-    clicks: { settled: clicks.settled, forget: async () => undefined },
-    rememberQrOfLink: async () => undefined,
+    clicks: linkClicks,
+    rememberQrOfLink: createRememberQrOfLink({ db, clock, random, hosts: config }),
+  });
+  const qr = createQr({
+    ...{ db, changes, clock, random, passwords, hosts: config, fetchGuarded },
+    clicks: linkClicks,
+    endTestsOf: async () => undefined,
   });
 
   const server = await createServer({
@@ -111,10 +126,11 @@ async function assemble(config: Config, stores: Stores, { clock, random }: Surro
     redis,
     isStoreDown,
     authenticate: accounts.authenticate,
-    api: [...accounts.routes, ...links.routes],
+    api: [...accounts.routes, ...links.routes, ...qr.routes],
     root: [
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
       dashboardRoutes(),
+      ...qr.root,
     ],
   });
   log.warn = (details, message) => server.log.warn(details, message);

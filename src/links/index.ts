@@ -7,6 +7,7 @@ import "./links.table.ts";
 
 export { scanUrlOf, shortUrlOf } from "./address.ts";
 export { changeLink, type LinkChange } from "./change-link.ts";
+export { newCode } from "./code.ts";
 export { insertWithNewCode } from "./create-link.ts";
 export { destinationOf } from "./destination.ts";
 export {
@@ -24,7 +25,7 @@ export {
 export { isExpired, type Link, type LinkDraft, type LinkSource, type LinkStatus, statusOf } from "./link.ts";
 export { linkChanged, linkKey } from "./link-changed.ts";
 export { requireLinkPassword } from "./link-password.ts";
-export { deleteLink, findOwnLink, type LinkReference, lockOwnLink, updateLink } from "./links.store.ts";
+export { deleteLink, findOwnLink, insertLinks, type LinkReference, lockOwnLink, updateLink } from "./links.store.ts";
 export type { LinkClicks, RememberQrOfLink, RequireCampaign } from "./ports.ts";
 export { isReservedPath } from "./reserved-paths.ts";
 export { findForVisit, type VisitedLink } from "./visited-link.ts";

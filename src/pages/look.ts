@@ -11,6 +11,7 @@ main.wide{max-width:34rem}
 h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.25;letter-spacing:-.01em}
 p{margin:0 0 1rem;color:var(--quiet)}
 dl{margin:0 0 1rem}dt{color:var(--quiet);font-size:.875rem}dd{margin:0 0 .75rem;overflow-wrap:anywhere}
+pre{margin:0 0 1rem;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 ul{margin:0 0 1rem;padding-left:1.1rem}li{margin:.25rem 0}
 label{display:block;margin:0 0 .375rem;font-weight:500}
 input{width:100%;margin:0 0 1rem;padding:.625rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--ground);color:var(--ink);font:inherit}
