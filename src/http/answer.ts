@@ -48,6 +48,8 @@ function headersOf({ kind, details }: Refused): Record<string, string> {
         : { "www-authenticate": `Bearer error="insufficient_scope", scope="${details["required_scope"]}"` };
     case "wrong-method":
       return { allow: String(details?.["allow"] ?? "") };
+    case "conflict":
+      return details?.["retry_after"] === undefined ? {} : { "retry-after": String(details["retry_after"]) };
     case "throttled":
       return { "retry-after": String(secondsUntil(details?.["reset_at"])) };
     case "unavailable":

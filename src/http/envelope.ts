@@ -1,4 +1,5 @@
 import { type TSchema, Type } from "typebox";
+import { type PageRequest, totalPages } from "../kernel/index.ts";
 
 export interface Success<T> {
   readonly success: true;
@@ -45,6 +46,21 @@ export const timestamp = Type.String({ description: "ISO 8601, UTC, with millise
 /** Query booleans are `true`, `1`, `false` or `0`. */
 export const queryFlag = oneOf(["true", "1", "false", "0"]);
 export const isOn = (value: string | undefined): boolean => value === "true" || value === "1";
+
+/** What a list says about itself. */
+export const pageMeta = Type.Object({
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  total: Type.Integer(),
+  total_pages: Type.Integer(),
+});
+
+export const metaOf = ({ page, limit }: PageRequest, total: number) => ({
+  page,
+  limit,
+  total,
+  total_pages: totalPages(total, limit),
+});
 
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1 })),

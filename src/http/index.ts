@@ -4,10 +4,12 @@ export { type Authenticate, actorOf, type Credential, credentialOf, SESSION_COOK
 export {
   errorSchema,
   isOn,
+  metaOf,
   nullable,
   ok,
   okWith,
   oneOf,
+  pageMeta,
   pageQuery,
   queryFlag,
   successOf,

@@ -3,6 +3,13 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { errorSchema } from "./envelope.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A create that a client may repeat with the same `Idempotency-Key`. */
+    idempotent?: boolean;
+  }
+}
+
 export const API_PREFIX = "/api/v1";
 
 const DESCRIPTION = `Short links, QR codes and honest analytics.
@@ -29,7 +36,7 @@ export async function describeApi(server: FastifyInstance, { baseUrl, version }:
     transform: ({ schema, url, route }) => ({
       url,
       schema: url.startsWith(API_PREFIX)
-        ? withErrors(schema ?? {}, route.config?.public === true)
+        ? withErrors(withIdempotencyKey(schema ?? {}, route.config?.idempotent === true), route.config?.public === true)
         : { ...schema, hide: true },
     }),
   });
@@ -38,6 +45,24 @@ export async function describeApi(server: FastifyInstance, { baseUrl, version }:
 function withErrors(schema: FastifySchema, open: boolean): FastifySchema {
   const response = { ...(schema.response as object | undefined), "4XX": errorSchema, "5XX": errorSchema };
   return { ...schema, response, ...(open && { security: [] }) };
+}
+
+const IDEMPOTENCY_KEY = {
+  type: "object",
+  properties: {
+    "Idempotency-Key": {
+      type: "string",
+      minLength: 1,
+      maxLength: 255,
+      description:
+        "A text of your own, best a random UUID. A repetition with the same key and body within 24 hours gets the " +
+        "same answer again (with `Idempotent-Replayed: true`) and does nothing; one with another body is a 409.",
+    },
+  },
+};
+
+function withIdempotencyKey(schema: FastifySchema, idempotent: boolean): FastifySchema {
+  return idempotent ? { ...schema, headers: IDEMPOTENCY_KEY } : schema;
 }
 
 /** The document as JSON, and a reference that people can read; its viewer is served from here, with no outside address. */

@@ -109,7 +109,10 @@ async function registerApi(api: Api, options: ServerOptions): Promise<void> {
   // Without credentials: another site's page may use a key it was given, never the cookie of whoever looks at it.
   await api.register(cors, {
     origin: "*",
-    exposedHeaders: ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after"],
+    exposedHeaders: [
+      ...["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after"],
+      "idempotent-replayed",
+    ],
   });
   authenticateRoutes(api, options.authenticate, API_PREFIX);
   await limitRate(api, { perMinute: options.rateLimitPerMinute, redis: options.redis });
