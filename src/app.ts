@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import type { Registry } from "prom-client";
-import { createAccounts, createPasswords, type FirstOwner } from "./accounts/index.ts";
+import { createAccounts, createPasswords, type FirstOwner, type Passwords } from "./accounts/index.ts";
+import { createCampaigns } from "./campaigns/index.ts";
 import { type ClickSettings, openClicks } from "./clicks/index.ts";
 import type { Config } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/index.ts";
-import { createBrandedDomainsStore, createHomes, createSubdomainsStore } from "./domains/index.ts";
+import { createDomains } from "./domains/index.ts";
 import { type Api, createMetrics, createServer, createThrottle, operationsRoutes } from "./http/index.ts";
+import { createIdempotency } from "./idempotency/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
-import { createLinks } from "./links/index.ts";
+import { createLinks, type LinkClicks } from "./links/index.ts";
 import { type FetchGuarded, fetchGuardedWith } from "./outbound/index.ts";
 import { createQr, createRememberQrOfLink } from "./qr/index.ts";
 import {
@@ -101,19 +103,8 @@ async function assemble(config: Config, stores: Stores, { clock, random, fetchGu
     settings: clickSettings(config),
     warn: (message, details) => log.warn(details, message),
   });
-
-  const homes = createHomes({
-    ...{ changes, hosts: config },
-    subdomains: createSubdomainsStore(db),
-    brandedDomains: createBrandedDomainsStore(db),
-  });
   const linkClicks = { settled: clicks.settled, forget: async () => undefined };
-  const links = createLinks({
-    ...{ db, changes, clock, random, passwords, homes, hosts: config },
-    requireCampaign: async () => undefined,
-    clicks: linkClicks,
-    rememberQrOfLink: createRememberQrOfLink({ db, clock, random, hosts: config }),
-  });
+  const shortening = assembleShortening(config, stores, { clock, random, passwords, clicks: linkClicks });
   const qr = createQr({
     ...{ db, changes, clock, random, passwords, hosts: config, fetchGuarded },
     clicks: linkClicks,
@@ -126,7 +117,7 @@ async function assemble(config: Config, stores: Stores, { clock, random, fetchGu
     redis,
     isStoreDown,
     authenticate: accounts.authenticate,
-    api: [...accounts.routes, ...links.routes, ...qr.routes],
+    api: [shortening.idempotency.hooks, ...accounts.routes, ...shortening.routes, ...qr.routes],
     root: [
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
       dashboardRoutes(),
@@ -141,6 +132,7 @@ async function assemble(config: Config, stores: Stores, { clock, random, fetchGu
     firstOwner,
     close: async () => {
       await server.close();
+      shortening.idempotency.close();
       await clicks.close();
       await accounts.close();
       await stores.close();
@@ -163,6 +155,27 @@ function clickSettings(config: Config): ClickSettings {
     ipStorage: config.ipStorage,
     respectDoNotTrack: config.respectDnt,
   };
+}
+
+interface ShorteningDeps extends Pick<Surroundings, "clock" | "random"> {
+  readonly passwords: Passwords;
+  readonly clicks: LinkClicks;
+}
+
+/** Short links, and what they stand in: campaigns, domains, and creates that can be repeated. */
+function assembleShortening(config: Config, { records, changes }: Stores, deps: ShorteningDeps) {
+  const { db } = records;
+  const { clock, random, passwords, clicks } = deps;
+  const idempotency = createIdempotency({ db, clock, random });
+  const campaigns = createCampaigns({ db, clock, random, settled: clicks.settled });
+  const dns = { servers: config.dnsServers, timeoutMs: config.dnsTimeoutMs };
+  const domains = createDomains({ db, changes, clock, random, hosts: config, dns });
+  const links = createLinks({
+    ...{ db, changes, clock, random, passwords, homes: domains.homes, hosts: config, clicks },
+    requireCampaign: campaigns.operations.requireCampaign,
+    rememberQrOfLink: createRememberQrOfLink({ db, clock, random, hosts: config }),
+  });
+  return { idempotency, campaigns, domains, links, routes: [...campaigns.routes, ...domains.routes, ...links.routes] };
 }
 
 async function openStores(config: Config, onStep: OnStep): Promise<Stores> {

@@ -1,3 +1,5 @@
+import { Resolver } from "node:dns";
+
 /** How the text of an environment variable becomes a value. Each throws an Error that completes "<NAME> ...". */
 
 export interface BootstrapAccount {
@@ -43,6 +45,17 @@ export function httpUrl(value: string): string {
   const { origin, pathname, search } = new URL(url("http:", "https:")(value));
   if (pathname !== "/" || search !== "") throw new Error("must have no path and no query");
   return origin;
+}
+
+/** Addresses such as `192.0.2.1`, `192.0.2.1:5353` or `[2001:db8::1]:53`, with commas between. */
+export function dnsServers(value: string): readonly string[] {
+  const servers = value.split(",").map((server) => server.trim());
+  try {
+    new Resolver().setServers(servers);
+  } catch (cause) {
+    throw new Error("must be IP addresses, with a port if need be, separated by commas", { cause });
+  }
+  return servers;
 }
 
 export function bootstrapAccounts(value: string): readonly BootstrapAccount[] {

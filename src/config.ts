@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from "node:path";
 import {
   type BootstrapAccount,
   bootstrapAccounts,
+  dnsServers,
   flag,
   httpUrl,
   oneOf,
@@ -73,6 +74,15 @@ export const settings = {
   signInFailuresPerMinute: setting("SIGN_IN_FAILURES_PER_MINUTE", "10", {
     about: "Failed sign-ins a minute for each account and address.",
     read: wholeNumber(1, 1_000_000),
+  }),
+  dnsServers: setting<readonly string[] | null>("DNS_SERVERS", "", {
+    about:
+      "Resolvers that verify branded domains: addresses, with a port if need be, by commas. Default: the system's.",
+    read: dnsServers,
+  }),
+  dnsTimeoutMs: setting("DNS_TIMEOUT_MS", "2000", {
+    about: "How long to wait for a resolver's answer, in milliseconds; each is asked twice.",
+    read: wholeNumber(1, 60_000),
   }),
   trustProxy: setting("TRUST_PROXY", "loopback", {
     about: "Whose `X-Forwarded-*` headers count: addresses, ranges, `loopback`, `linklocal`, `uniquelocal`, or `none`.",

@@ -50,6 +50,7 @@ const addWrites: Add = (api, tests) => {
   api.post(
     "/qr-ab-tests",
     {
+      config: { idempotent: true },
       schema: {
         tags,
         summary: "Create an A/B test, as a draft",

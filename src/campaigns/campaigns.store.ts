@@ -69,9 +69,9 @@ export function createCampaignsStore(db: Db) {
     },
 
     /** Its URLs live on: the reference from short_urls becomes null. */
-    async remove(accountId: string, { by, value }: CampaignKey): Promise<"removed" | "missing"> {
+    async remove(accountId: string, id: string): Promise<"removed" | "missing"> {
       const own = db.deleteFrom("campaigns").where("account_id", "=", accountId);
-      const row = await own.where(by, "=", value).returning("id").executeTakeFirst();
+      const row = await own.where("id", "=", id).returning("id").executeTakeFirst();
       return row ? "removed" : "missing";
     },
   };

@@ -37,7 +37,10 @@ export function linkRoutes(deps: LinkRoutesDeps): Routes {
 function addCreateAndList(api: Api, { operations, presenter, clock }: LinkRoutesDeps): void {
   api.post(
     "/short-urls",
-    { schema: { tags, summary: "Create a short URL", body: createBody, response: { 201: successOf(linkSchema) } } },
+    {
+      config: { idempotent: true },
+      schema: { tags, summary: "Create a short URL", body: createBody, response: { 201: successOf(linkSchema) } },
+    },
     async (request, reply) => {
       const link = await operations.create(actorOf(request), request.body);
       reply.code(201);

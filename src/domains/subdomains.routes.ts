@@ -1,0 +1,138 @@
+import { type Static, Type } from "typebox";
+import {
+  actorOf,
+  metaOf,
+  nullable,
+  ok,
+  okWith,
+  pageMeta,
+  pageQuery,
+  type Routes,
+  successOf,
+  successWith,
+  timestamp,
+  uuid,
+} from "../http/index.ts";
+import { pageOf } from "../kernel/index.ts";
+import { label, PAGES, removed, tags } from "./domain.schema.ts";
+import type { ServiceHosts } from "./service-hosts.ts";
+import type { CountedSubdomain } from "./subdomains.store.ts";
+import type { Subdomains } from "./subdomains.ts";
+
+const subdomainSchema = Type.Object({
+  id: uuid,
+  subdomain: Type.String(),
+  full_domain: Type.String({ description: "`<subdomain>.<service_domain>`" }),
+  name: nullable(Type.String()),
+  description: nullable(Type.String()),
+  is_verified: Type.Boolean(),
+  url_count: Type.Integer(),
+  created_at: timestamp,
+});
+
+const newSubdomain = Type.Object({
+  subdomain: Type.String({
+    description: "3-63 letters, digits or hyphens, no hyphen at either end; stored in lower case",
+  }),
+  ...label,
+});
+const subdomainPath = Type.Object({ id: Type.String({ description: "The UUID, or the subdomain itself" }) });
+const availability = Type.Object({ subdomain: Type.String(), available: Type.Boolean(), message: Type.String() });
+
+function presentSubdomain(found: CountedSubdomain, { serviceDomain }: ServiceHosts): Static<typeof subdomainSchema> {
+  return {
+    id: found.id,
+    subdomain: found.subdomain,
+    full_domain: `${found.subdomain}.${serviceDomain}`,
+    name: found.name,
+    description: found.description,
+    is_verified: true,
+    url_count: found.urlCount,
+    created_at: found.createdAt.toISOString(),
+  };
+}
+
+export function subdomainRoutes(subdomains: Subdomains, hosts: ServiceHosts): Routes {
+  return (api) => {
+    api.post(
+      "/domains/subdomains",
+      {
+        config: { idempotent: true },
+        schema: {
+          tags,
+          summary: "Register a subdomain of the service domain",
+          body: newSubdomain,
+          response: { 201: successOf(subdomainSchema) },
+        },
+      },
+      async (request, reply) => {
+        const created = await subdomains.create(actorOf(request), request.body);
+        reply.code(201);
+        return ok(presentSubdomain(created, hosts));
+      },
+    );
+    api.get(
+      "/domains/subdomains",
+      {
+        schema: {
+          tags,
+          summary: "List the caller's subdomains, newest first",
+          querystring: Type.Object(pageQuery),
+          response: { 200: successWith(Type.Array(subdomainSchema), pageMeta) },
+        },
+      },
+      async (request) => {
+        const page = pageOf(request.query, PAGES);
+        const { items, total } = await subdomains.list(actorOf(request), page);
+        return okWith(
+          items.map((item) => presentSubdomain(item, hosts)),
+          metaOf(page, total),
+        );
+      },
+    );
+  };
+}
+
+export function oneSubdomainRoutes(subdomains: Subdomains, hosts: ServiceHosts): Routes {
+  return (api) => {
+    api.get(
+      "/domains/subdomains/:id",
+      {
+        schema: {
+          tags,
+          summary: "Get a subdomain",
+          params: subdomainPath,
+          response: { 200: successOf(subdomainSchema) },
+        },
+      },
+      async (request) => ok(presentSubdomain(await subdomains.get(actorOf(request), request.params.id), hosts)),
+    );
+    api.delete(
+      "/domains/subdomains/:id",
+      {
+        schema: {
+          tags,
+          summary: "Give up a subdomain; refused (409) while short URLs use it",
+          params: subdomainPath,
+          response: { 200: successOf(removed) },
+        },
+      },
+      async (request) => {
+        await subdomains.remove(actorOf(request), request.params.id);
+        return ok({ message: "The subdomain was deleted." });
+      },
+    );
+    api.get(
+      "/domains/check-subdomain/:subdomain",
+      {
+        schema: {
+          tags,
+          summary: "Whether a subdomain can be registered",
+          params: Type.Object({ subdomain: Type.String() }),
+          response: { 200: successOf(availability) },
+        },
+      },
+      async (request) => ok(await subdomains.check(request.params.subdomain)),
+    );
+  };
+}
