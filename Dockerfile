@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /signpost
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm install --no-save
 COPY . .
 RUN npm run build && npm prune --omit=dev
 

@@ -19,7 +19,9 @@ export function requireNode() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the packages (once) ...");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of platforms that the registry at hand does
+  // not carry. This installs exactly what the lock file says, and leaves the lock file alone.
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
 }
 
 /** npm keeps a record of what it installed; it must agree with the lock file. */
