@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import type { Registry } from "prom-client";
-import { createAccounts, createPasswords, type FirstOwner, type Passwords } from "./accounts/index.ts";
+import { type Accounts, createAccounts, createPasswords, type FirstOwner, type Passwords } from "./accounts/index.ts";
 import { createCampaigns } from "./campaigns/index.ts";
 import { type ClickSettings, openClicks } from "./clicks/index.ts";
 import type { Config } from "./config.ts";
@@ -11,6 +11,7 @@ import { type Api, createMetrics, createServer, createThrottle, operationsRoutes
 import { createIdempotency } from "./idempotency/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
 import { createLinks, type LinkClicks } from "./links/index.ts";
+import { createOAuth, type OAuth } from "./oauth/index.ts";
 import { type FetchGuarded, fetchGuardedWith } from "./outbound/index.ts";
 import { createQr, createRememberQrOfLink } from "./qr/index.ts";
 import {
@@ -78,7 +79,8 @@ export async function createApp(config: Config, surroundings: Partial<Surroundin
   }
 }
 
-async function assemble(config: Config, stores: Stores, { clock, random, fetchGuarded }: Surroundings): Promise<App> {
+async function assemble(config: Config, stores: Stores, around: Surroundings): Promise<App> {
+  const { clock, random, fetchGuarded } = around;
   const { records, events, changes, redis } = stores;
   const { db } = records;
   const metrics = createMetrics(VERSION);
@@ -110,15 +112,17 @@ async function assemble(config: Config, stores: Stores, { clock, random, fetchGu
     clicks: linkClicks,
     endTestsOf: async () => undefined,
   });
+  const oauth = await wireOAuth(config, { stores, around, accounts });
 
   const server = await createServer({
     ...config,
     version: VERSION,
     redis,
     isStoreDown,
-    authenticate: accounts.authenticate,
-    api: [shortening.idempotency.hooks, ...accounts.routes, ...shortening.routes, ...qr.routes],
+    authenticate: oauth.authenticateAt("api"),
+    api: [shortening.idempotency.hooks, ...accounts.routes, oauth.apiRoutes, ...shortening.routes, ...qr.routes],
     root: [
+      ...oauth.rootRoutes,
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
       dashboardRoutes(),
       ...qr.root,
@@ -134,6 +138,7 @@ async function assemble(config: Config, stores: Stores, { clock, random, fetchGu
       await server.close();
       shortening.idempotency.close();
       await clicks.close();
+      await oauth.close();
       await accounts.close();
       await stores.close();
     },
@@ -176,6 +181,22 @@ function assembleShortening(config: Config, { records, changes }: Stores, deps: 
     rememberQrOfLink: createRememberQrOfLink({ db, clock, random, hosts: config }),
   });
   return { idempotency, campaigns, domains, links, routes: [...campaigns.routes, ...domains.routes, ...links.routes] };
+}
+
+function wireOAuth(
+  config: Config,
+  { stores, around, accounts }: { stores: Stores; around: Surroundings; accounts: Accounts },
+): Promise<OAuth> {
+  const { clock, random, fetchGuarded } = around;
+  const throttle = (name: string, limit: number) =>
+    createThrottle({ name, limit, windowMs: MINUTE_MS, clock, redis: stores.redis });
+  return createOAuth({
+    ...{ db: stores.records.db, changes: stores.changes, clock, random, fetchGuarded, accounts },
+    baseUrl: config.baseUrl,
+    secureCookies: areCookiesSecure(config),
+    clientFailures: throttle("oauth-client", config.oauthClientFailuresPerMinute),
+    registrations: throttle("oauth-registration", config.oauthRegistrationsPerMinute),
+  });
 }
 
 async function openStores(config: Config, onStep: OnStep): Promise<Stores> {

@@ -114,6 +114,14 @@ export const settings = {
       "Keeps nothing that tells visitors apart of those who send `DNT: 1` or `Sec-GPC: 1`. They are still counted.",
     read: flag,
   }),
+  oauthClientFailuresPerMinute: setting("OAUTH_CLIENT_FAILURES_PER_MINUTE", "60", {
+    about: "Failed OAuth client authentications a minute for each client and address.",
+    read: wholeNumber(1, 1_000_000),
+  }),
+  oauthRegistrationsPerMinute: setting("OAUTH_REGISTRATIONS_PER_MINUTE", "600", {
+    about: "OAuth client registrations a minute for each address.",
+    read: wholeNumber(1, 1_000_000),
+  }),
   workers: setting("WORKERS", "1", {
     about: "Processes on this machine. More than one needs `DATABASE_URL` and `CLICKHOUSE_URL`.",
     read: wholeNumber(1, 256),

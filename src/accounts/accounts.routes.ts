@@ -3,7 +3,8 @@ import { Type } from "typebox";
 import { actorOf, ok, type Routes, SESSION_COOKIE, successOf, timestamp, uuid } from "../http/index.ts";
 import type { Account } from "./accounts.store.ts";
 import type { Members } from "./members.ts";
-import { SESSION_LIFETIME_SECONDS, type Sessions } from "./sessions.ts";
+import { sessionCookie } from "./session-cookie.ts";
+import type { Sessions } from "./sessions.ts";
 
 const credentials = Type.Object({
   // Not the stricter "email" format: `owner@localhost` is an address too.
@@ -46,9 +47,8 @@ export interface AccountRoutesDeps {
 }
 
 export function accountRoutes({ members, sessions, secureCookies, service }: AccountRoutesDeps): Routes {
-  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: secureCookies } as const;
-  const signedIn = (reply: FastifyReply, token: string) =>
-    reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_LIFETIME_SECONDS });
+  const cookie = sessionCookie(secureCookies);
+  const signedIn = (reply: FastifyReply, token: string) => reply.setCookie(SESSION_COOKIE, token, cookie);
 
   return (api) => {
     api.get(

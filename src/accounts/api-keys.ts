@@ -2,8 +2,8 @@ import { type Actor, type Clock, missing, type Random } from "../kernel/index.ts
 import type { Changes, Db } from "../store/index.ts";
 import type { ApiKey, ApiKeysStore } from "./api-keys.store.ts";
 import { credentialsChanged } from "./credentials.ts";
-import type { KeyUses } from "./key-uses.ts";
 import { digestOf, newSecret } from "./secret.ts";
+import type { Uses } from "./uses.ts";
 
 const KEY_PREFIX = "sp_";
 const SHOWN_CHARACTERS = 8;
@@ -12,7 +12,7 @@ export interface ApiKeysDeps {
   readonly db: Db;
   readonly store: ApiKeysStore;
   readonly changes: Changes;
-  readonly uses: KeyUses;
+  readonly uses: Uses;
   readonly clock: Clock;
   readonly random: Random;
 }

@@ -8,11 +8,11 @@ import { createApiKeysStore } from "./api-keys.store.ts";
 import { type ApiKeys, createApiKeys } from "./api-keys.ts";
 import { bootstrap, type FirstOwner, type PlannedAccount } from "./bootstrap.ts";
 import { createAuthenticate } from "./credentials.ts";
-import { createKeyUses } from "./key-uses.ts";
 import { createMembers, type Members } from "./members.ts";
 import type { Passwords } from "./password.ts";
 import { createSessionsStore } from "./sessions.store.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { createUses } from "./uses.ts";
 
 export type { Account } from "./accounts.store.ts";
 export type { FirstOwner } from "./bootstrap.ts";
@@ -21,7 +21,9 @@ export type { Members } from "./members.ts";
 export { createPasswords, type Passwords } from "./password.ts";
 export { digestOf, newSecret } from "./secret.ts";
 export { serviceSecret } from "./service-secret.ts";
+export { type SessionCookie, sessionCookie } from "./session-cookie.ts";
 export { SESSION_LIFETIME_SECONDS, type Sessions } from "./sessions.ts";
+export { createUses, type Uses } from "./uses.ts";
 
 export interface AccountsDeps {
   readonly db: Db;
@@ -50,7 +52,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const accountsStore = createAccountsStore(db);
   const apiKeysStore = createApiKeysStore(db);
   const sessionsStore = createSessionsStore(db);
-  const uses = createKeyUses(apiKeysStore, clock);
+  const uses = createUses(apiKeysStore, clock);
   const chance = { clock, random };
   const apiKeys = createApiKeys({ db, store: apiKeysStore, changes, uses, ...chance });
   const members = createMembers({

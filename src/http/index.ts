@@ -1,6 +1,7 @@
 export { type Access, accessTo } from "./access.ts";
 export { answerRefusal } from "./answer.ts";
 export { type Authenticate, actorOf, type Credential, credentialOf, SESSION_COOKIE } from "./authenticate.ts";
+export { allowCrossOrigin } from "./cross-origin.ts";
 export {
   errorSchema,
   isOn,

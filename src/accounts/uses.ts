@@ -1,17 +1,16 @@
 import type { Clock } from "../kernel/index.ts";
-import type { ApiKeysStore } from "./api-keys.store.ts";
 
 const FLUSH_EVERY_MS = 30_000;
 
-/** "Last used" is a kindness, not a ledger: it is kept in memory and written now and then, one row per key. */
-export interface KeyUses {
-  note(keyId: string): void;
-  /** Writes what is noted; a list of keys does so first, so that it shows the truth. */
+/** "Last used" is a kindness, not a ledger: it is kept in memory and written now and then, one row per key or approval. */
+export interface Uses {
+  note(id: string): void;
+  /** Writes what is noted; a list does so first, so that it shows the truth. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function createKeyUses(store: ApiKeysStore, clock: Clock): KeyUses {
+export function createUses(store: { touch(uses: ReadonlyMap<string, Date>): Promise<void> }, clock: Clock): Uses {
   let uses = new Map<string, Date>();
 
   async function flush(): Promise<void> {
@@ -25,7 +24,7 @@ export function createKeyUses(store: ApiKeysStore, clock: Clock): KeyUses {
   const timer = setInterval(() => void flush().catch(() => undefined), FLUSH_EVERY_MS);
   timer.unref();
   return {
-    note: (keyId) => void uses.set(keyId, clock.now()),
+    note: (id) => void uses.set(id, clock.now()),
     flush,
     close: async () => {
       clearInterval(timer);
