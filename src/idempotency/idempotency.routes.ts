@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { actorOf, type Routes } from "../http/index.ts";
+import { actorOf, answerRefusal, type Routes } from "../http/index.ts";
+import { Refused } from "../kernel/index.ts";
 import { type Claim, HEADER, type Idempotency } from "./idempotency.ts";
 import type { KeptAnswer } from "./seal.ts";
 
@@ -10,6 +11,15 @@ declare module "fastify" {
 }
 
 const REPLAYED_HEADER = "idempotent-replayed";
+const JSON_TYPE = "application/json; charset=utf-8";
+const KEPT_BYTES_MAX = 8 * 1024 * 1024;
+
+/** What is too large to keep must not be done again either. */
+const TOO_LARGE: KeptAnswer = (() => {
+  const message = `The request with this ${HEADER} was carried out; its answer was too large to keep.`;
+  const { status, body } = answerRefusal(new Refused("conflict", message, { details: { field: HEADER } }));
+  return { status, contentType: JSON_TYPE, body: Buffer.from(JSON.stringify(body)) };
+})();
 
 /** Makes every route that is marked `config: { idempotent: true }` safe to repeat with one Idempotency-Key. */
 export function idempotencyHooks(idempotency: Idempotency): Routes {
@@ -52,7 +62,7 @@ function replay(reply: FastifyReply, { status, contentType, body }: KeptAnswer):
 function answerToKeep(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   const { statusCode: status } = reply;
   if (status < 200 || status > 299) return null;
-  if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return null;
-  const contentType = String(reply.getHeader("content-type") ?? "application/octet-stream");
-  return { status, contentType, body: Buffer.from(payload) };
+  const body = typeof payload === "string" || payload instanceof Uint8Array ? Buffer.from(payload) : null;
+  if (body === null || body.length > KEPT_BYTES_MAX) return TOO_LARGE;
+  return { status, contentType: String(reply.getHeader("content-type") ?? JSON_TYPE), body };
 }

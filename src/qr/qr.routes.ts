@@ -40,6 +40,7 @@ function addGenerate(api: Api, { generate }: QrOperations): void {
   api.post(
     "/qr-codes/generate",
     {
+      config: { idempotent: true },
       schema: {
         tags,
         summary: "Generate a QR code",
@@ -75,6 +76,7 @@ function addBulk(api: Api, { generateMany }: QrOperations): void {
   api.post(
     "/qr-codes/bulk",
     {
+      config: { idempotent: true },
       schema: {
         tags,
         summary: "Generate up to 500 QR codes at once",
