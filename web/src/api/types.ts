@@ -1,3 +1,5 @@
+import type { Answer, Body } from "./client.ts";
+
 export interface Enveloped<T> {
   success: true;
   data: T;
@@ -7,47 +9,11 @@ export interface Paged<T> extends Enveloped<T> {
   meta: { page: number; limit: number; total: number };
 }
 
-export type UrlType = "standard" | "subdomain" | "branded";
-
-export interface Link {
-  id: string;
-  short_code: string;
-  short_url: string;
-  original_url: string;
-  name: string | null;
-  custom_alias: string | null;
-  channel: string;
-  source: string;
-  click_count: number;
-  tracking_enabled: boolean;
-  url_type: UrlType;
-  subdomain: string | null;
-  branded_domain: string | null;
-  campaign_id: string | null;
-  tags: string[];
-  is_dynamic: boolean;
-  is_password_protected: boolean;
-  expires_at: string | null;
-  created_at: string;
-  updated_at: string;
-  qr_code?: string | null;
-  qr_content?: string | null;
-}
-
-export interface LinkInput {
-  url?: string;
-  custom_alias?: string;
-  name?: string;
-  password?: string | null;
-  tags?: string[];
-  expires_at?: string | null;
-  tracking_enabled?: boolean;
-  dynamic?: boolean;
-  url_type?: UrlType;
-  subdomain?: string;
-  branded_domain?: string;
-  campaign_id?: string | null;
-}
+/** As lists and single answers both have it: the picture is asked for elsewhere. */
+export type Link = Omit<Answer<"/api/v1/short-urls", "get">["data"]["shortUrls"][number], "qr_code" | "qr_content">;
+export type LinkInput = Body<"/api/v1/short-urls", "post">;
+export type LinkChange = Body<"/api/v1/short-urls/{shortCode}", "put">;
+export type UrlType = Link["url_type"];
 
 export interface Campaign {
   id: string;

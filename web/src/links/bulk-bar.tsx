@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Tag, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { Link, LinkInput } from "../api/types.ts";
+import type { Link, LinkChange } from "../api/types.ts";
 import { useCampaigns } from "../campaigns/campaigns.api.ts";
 import { plural } from "../text/format.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,7 +21,7 @@ interface BulkProps {
 function useUpdateMany(links: readonly Link[]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (inputOf: (link: Link) => LinkInput) =>
+    mutationFn: (inputOf: (link: Link) => LinkChange) =>
       Promise.all(links.map((link) => updateLink(link.id, inputOf(link)))),
     onSuccess: () => notify(`${plural(links.length, "link")} changed`),
     onError: notifyFailure,

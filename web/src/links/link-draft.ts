@@ -1,4 +1,4 @@
-import type { Link, LinkInput, UrlType } from "../api/types.ts";
+import type { Link, LinkChange, LinkInput, UrlType } from "../api/types.ts";
 import { completeUrl } from "./utm.ts";
 
 /** What the form holds while somebody edits. A domain is `type:name`, because one list offers all of them. */
@@ -72,7 +72,7 @@ export function createBody(draft: LinkDraft): LinkInput {
 }
 
 /** The body of an update: only what changed, because a changed alias or domain breaks printed links. */
-export function updateBody(draft: LinkDraft, link: Link): LinkInput {
+export function updateBody(draft: LinkDraft, link: Link): LinkChange {
   const before = draftOf(link);
   const url = completeUrl(draft.url);
   return {
@@ -89,7 +89,7 @@ export function updateBody(draft: LinkDraft, link: Link): LinkInput {
   };
 }
 
-function passwordChange(draft: LinkDraft): Pick<LinkInput, "password"> {
+function passwordChange(draft: LinkDraft): Pick<LinkChange, "password"> {
   if (draft.password !== "") return { password: draft.password };
   return draft.removePassword ? { password: null } : {};
 }

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError, formError } from "../api/api-error.ts";
 import type { Link } from "../api/types.ts";
@@ -11,7 +12,7 @@ import { notify } from "../ui/toast.tsx";
 import { AddressFields } from "./link-address-fields.tsx";
 import { createBody, draftOf, emptyDraft, type LinkDraft, updateBody } from "./link-draft.ts";
 import { BehaviourFields, SortingFields, UtmFields } from "./link-more-fields.tsx";
-import { useSaveLink } from "./links.api.ts";
+import { createLink, updateLink } from "./links.api.ts";
 import { QrPreview } from "./qr-preview.tsx";
 import { completeUrl } from "./utm.ts";
 
@@ -38,7 +39,11 @@ export function LinkPanel({ request, onClose }: { request: LinkPanelRequest | nu
 
 function useLinkForm(link: Link | null, url: string, onClose: () => void) {
   const [draft, setDraft] = useState<LinkDraft>(() => (link === null ? emptyDraft(url) : draftOf(link)));
-  const save = useSaveLink(link);
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => (link === null ? createLink(createBody(draft)) : updateLink(link.id, updateBody(draft, link))),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["links"] }),
+  });
   const change = (part: Partial<LinkDraft>) => setDraft((old) => ({ ...old, ...part }));
   const done = (saved: Link) => {
     onClose();
@@ -52,7 +57,7 @@ function useLinkForm(link: Link | null, url: string, onClose: () => void) {
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    save.mutate(link === null ? createBody(draft) : updateBody(draft, link), { onSuccess: done });
+    save.mutate(undefined, { onSuccess: done });
   };
   return { draft, change, save, submit };
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2, Plus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Query } from "../api/request.ts";
 import { useShell } from "../shell/shell-actions.ts";
 import { Button } from "../ui/button.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -9,7 +8,7 @@ import { EmptyState, Kbd, PageHead, Skeleton, Trouble } from "../ui/pieces.tsx";
 import { useView } from "../ui/use-view.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { LinkRow } from "./link-row.tsx";
-import { linksOptions, useLinks } from "./links.api.ts";
+import { type LinkQuery, linksOptions, useLinks } from "./links.api.ts";
 import { isFiltered, LinksToolbar } from "./links-toolbar.tsx";
 import { TransferMenu } from "./transfer-menu.tsx";
 import { useDeleteLinks, useDoomed } from "./use-delete-links.ts";
@@ -17,18 +16,20 @@ import { Welcome } from "./welcome.tsx";
 
 const LIMIT = 50;
 
-export function listQuery(view: URLSearchParams): Query {
+/** The address is only text; whether a value is one of the service's words is for the service to say. */
+export function listQuery(view: URLSearchParams): LinkQuery {
+  const text = (name: string) => view.get(name) ?? undefined;
   const [sort, order] = (view.get("sort") ?? "created_at.desc").split(".");
   return {
     page: Number(view.get("page") ?? 1),
     limit: LIMIT,
-    sort,
-    order,
-    search: view.get("search"),
-    status: view.get("status"),
-    campaign_id: view.get("campaign"),
-    tag: view.get("tag"),
-    url_type: view.get("type"),
+    sort: sort as LinkQuery["sort"],
+    order: order as LinkQuery["order"],
+    search: text("search"),
+    status: text("status") as LinkQuery["status"],
+    campaign_id: text("campaign"),
+    tag: text("tag"),
+    url_type: text("type") as LinkQuery["url_type"],
   };
 }
 
@@ -61,7 +62,7 @@ export function LinksPage() {
           )}
           {list.data && list.data.total > 0 ? (
             <Pager
-              page={Number(query["page"])}
+              page={Number(query.page)}
               limit={LIMIT}
               total={list.data.total}
               onPage={(page) => change({ page: page === 1 ? null : String(page) })}
@@ -73,9 +74,9 @@ export function LinksPage() {
   );
 }
 
-function usePrefetchedNextPage(query: Query, total: number): void {
+function usePrefetchedNextPage(query: LinkQuery, total: number): void {
   const client = useQueryClient();
-  const page = Number(query["page"]);
+  const page = Number(query.page);
   useEffect(() => {
     if (page * LIMIT < total) void client.prefetchQuery(linksOptions({ ...query, page: page + 1 }));
   }, [client, query, page, total]);

@@ -1,22 +1,23 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Query, request } from "../api/request.ts";
-import type { Enveloped, Link, LinkInput } from "../api/types.ts";
+import { answered, api, type Query } from "../api/client.ts";
+import type { Link, LinkChange, LinkInput } from "../api/types.ts";
+
+export type LinkQuery = Query<"/api/v1/short-urls", "get">;
+
+const ONE = "/api/v1/short-urls/{shortCode}";
+const at = (shortCode: string) => ({ params: { path: { shortCode } } });
 
 export interface LinkPage {
   links: Link[];
   total: number;
 }
 
-export const linksOptions = (query: Query) =>
+export const linksOptions = (query: LinkQuery) =>
   queryOptions({
     queryKey: ["links", query],
     queryFn: async ({ signal }): Promise<LinkPage> => {
-      const answer = await request<Enveloped<{ shortUrls: Link[]; pagination: { total: number } }>>(
-        "GET",
-        "/short-urls",
-        { query, signal },
-      );
-      return { links: answer.data.shortUrls, total: answer.data.pagination.total };
+      const { data } = await answered(api.GET("/api/v1/short-urls", { params: { query }, signal }));
+      return { links: data.shortUrls, total: data.pagination.total };
     },
     placeholderData: keepPreviousData,
   });
@@ -24,50 +25,42 @@ export const linksOptions = (query: Query) =>
 export const linkOptions = (id: string) =>
   queryOptions({
     queryKey: ["links", "one", id],
-    queryFn: async () => (await request<Enveloped<Link>>("GET", `/short-urls/${encodeURIComponent(id)}`)).data,
+    queryFn: async (): Promise<Link> => (await answered(api.GET(ONE, at(id)))).data,
   });
 
-export const useLinks = (query: Query) => useQuery(linksOptions(query));
+export const useLinks = (query: LinkQuery) => useQuery(linksOptions(query));
 export const useLink = (id: string) => useQuery(linkOptions(id));
 
-export const createLink = async (input: LinkInput): Promise<Link> =>
-  (await request<Enveloped<Link>>("POST", "/short-urls", { body: input })).data;
+export const createLink = async (body: LinkInput): Promise<Link> =>
+  (await answered(api.POST("/api/v1/short-urls", { body }))).data;
 
-export const updateLink = async (id: string, input: LinkInput): Promise<Link> =>
-  (await request<Enveloped<Link>>("PUT", `/short-urls/${id}`, { body: input })).data;
+export const updateLink = async (id: string, body: LinkChange): Promise<Link> =>
+  (await answered(api.PUT(ONE, { ...at(id), body }))).data;
 
-export const deleteLink = (id: string): Promise<unknown> => request("DELETE", `/short-urls/${id}`, { keepalive: true });
+/** Outlives the page: whoever deletes and leaves means both. */
+export const deleteLink = (id: string): Promise<unknown> => answered(api.DELETE(ONE, { ...at(id), keepalive: true }));
 
-export function useSaveLink(existing: Link | null) {
+export function useCreateLink() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: createLink, onSuccess: () => client.invalidateQueries({ queryKey: ["links"] }) });
+}
+
+export function useUpdateLink(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: LinkInput) => (existing === null ? createLink(input) : updateLink(existing.id, input)),
+    mutationFn: (change: LinkChange) => updateLink(id, change),
     onSuccess: () => client.invalidateQueries({ queryKey: ["links"] }),
   });
 }
 
-export interface AliasPlace {
-  alias: string;
-  url_type: string;
-  subdomain?: string | undefined;
-  branded_domain?: string | undefined;
-}
+export type AliasPlace = Query<"/api/v1/short-urls/check-alias", "get">;
 
 /** Asks whether an alias is free while it is typed; a malformed one is the service's refusal, in its own words. */
-export const aliasOptions = (place: AliasPlace) =>
+export const aliasOptions = (query: AliasPlace) =>
   queryOptions({
-    queryKey: ["alias", place],
-    queryFn: async ({ signal }) => {
-      const answer = await request<Enveloped<{ available: boolean; message: string }>>(
-        "GET",
-        "/short-urls/check-alias",
-        {
-          query: { ...place },
-          signal,
-        },
-      );
-      return answer.data;
-    },
+    queryKey: ["alias", query],
+    queryFn: async ({ signal }) =>
+      (await answered(api.GET("/api/v1/short-urls/check-alias", { params: { query }, signal }))).data,
     retry: false,
     staleTime: 5000,
   });

@@ -1,33 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { request } from "../api/request.ts";
-import type { Enveloped } from "../api/types.ts";
+import { type Answer, answered, api, type Body } from "../api/client.ts";
 
-export interface Account {
-  id: string;
-  email: string;
-  is_owner: boolean;
-  created_at: string;
-}
+export type Account = Answer<"/api/v1/account", "get">["data"];
+export type Credentials = Body<"/api/v1/auth/sign-in", "post">;
 
 export const accountKey = ["account"] as const;
 
 export function useAccount() {
   return useQuery({
     queryKey: accountKey,
-    queryFn: async () => (await request<Enveloped<Account>>("GET", "/account")).data,
+    queryFn: async (): Promise<Account> => (await answered(api.GET("/api/v1/account"))).data,
     staleTime: 60_000,
   });
-}
-
-export interface Credentials {
-  email: string;
-  password: string;
 }
 
 export function useSignIn(kind: "sign-in" | "sign-up") {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Credentials) => request("POST", `/auth/${kind}`, { body: credentials }),
+    mutationFn: (body: Credentials) => answered(api.POST(`/api/v1/auth/${kind}`, { body })),
     onSuccess: () => client.resetQueries({ queryKey: accountKey }),
   });
 }
@@ -35,7 +25,7 @@ export function useSignIn(kind: "sign-in" | "sign-up") {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request("POST", "/auth/sign-out"),
+    mutationFn: () => answered(api.POST("/api/v1/auth/sign-out")),
     // Nothing of this account may stay behind for whoever signs in next.
     onSettled: () => {
       client.clear();
@@ -44,16 +34,10 @@ export function useSignOut() {
   });
 }
 
-export interface Service {
-  base_url: string;
-  service_domain: string;
-  signup: string;
-  version: string;
-}
-
+/** What the service says of itself to anybody. */
 export const useService = () =>
   useQuery({
     queryKey: ["service"],
-    queryFn: async () => (await request<Enveloped<Service>>("GET", "/service")).data,
+    queryFn: async () => (await answered(api.GET("/api/v1/service"))).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

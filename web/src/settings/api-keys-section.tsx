@@ -7,7 +7,7 @@ import { Confirm } from "../ui/confirm.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { EmptyState, Skeleton, Trouble } from "../ui/pieces.tsx";
-import { type ApiKey, useApiKeys, useCreateApiKey, useRevoke } from "./settings.api.ts";
+import { type ApiKey, useApiKeys, useCreateApiKey, useRevokeApiKey } from "./settings.api.ts";
 
 export function ApiKeysSection() {
   const keys = useApiKeys();
@@ -92,7 +92,7 @@ function FreshKey({ secret }: { secret: string }) {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const revoke = useRevoke("api-keys");
+  const revoke = useRevokeApiKey();
   return (
     <li className="flex items-center gap-4 border-b border-line px-5 py-3.5 last:border-0">
       <div className="min-w-0 flex-1">

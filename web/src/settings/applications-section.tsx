@@ -3,7 +3,7 @@ import { ago, date } from "../text/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { EmptyState, Skeleton, Trouble } from "../ui/pieces.tsx";
-import { type Application, useApplications, useRevoke } from "./settings.api.ts";
+import { type Application, useApplications, useDisconnect } from "./settings.api.ts";
 
 const SCOPE_WORDS: Record<string, string> = {
   "shorturl:read": "see your links",
@@ -37,7 +37,7 @@ export function ApplicationsSection() {
 }
 
 function ApplicationRow({ application }: { application: Application }) {
-  const revoke = useRevoke("applications");
+  const revoke = useDisconnect();
   const may = application.scopes.map((scope) => SCOPE_WORDS[scope] ?? scope).join(", ");
   return (
     <li className="flex items-center gap-4 border-b border-line px-5 py-3.5 last:border-0">

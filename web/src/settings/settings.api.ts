@@ -1,15 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Answer, answered, api, type Body } from "../api/client.ts";
 import { request } from "../api/request.ts";
 import type { Enveloped } from "../api/types.ts";
 import type { Credentials } from "../session/session.api.ts";
 
-export interface ApiKey {
-  id: string;
-  name: string;
-  prefix: string;
-  created_at: string;
-  last_used_at: string | null;
-}
+export type ApiKey = Answer<"/api/v1/api-keys", "get">["data"][number];
+export type Member = Answer<"/api/v1/accounts", "get">["data"][number];
 
 export interface Application {
   id: string;
@@ -20,49 +16,52 @@ export interface Application {
   last_used_at: string | null;
 }
 
-export interface Member {
-  id: string;
-  email: string;
-  is_owner: boolean;
-  is_disabled: boolean;
-  created_at: string;
-}
+export const useApiKeys = () =>
+  useQuery({ queryKey: ["api-keys"], queryFn: async () => (await answered(api.GET("/api/v1/api-keys"))).data });
 
-const useList = <T>(key: string, path: string) =>
-  useQuery({ queryKey: [key], queryFn: async () => (await request<Enveloped<T[]>>("GET", path)).data });
+export const useMembers = () =>
+  useQuery({ queryKey: ["members"], queryFn: async () => (await answered(api.GET("/api/v1/accounts"))).data });
 
-export const useApiKeys = () => useList<ApiKey>("api-keys", "/api-keys");
-export const useApplications = () => useList<Application>("applications", "/connected-applications");
-export const useMembers = () => useList<Member>("members", "/accounts");
+export const useApplications = () =>
+  useQuery({
+    queryKey: ["applications"],
+    queryFn: async () => (await request<Enveloped<Application[]>>("GET", "/connected-applications")).data,
+  });
 
 export function useCreateApiKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) =>
-      (await request<Enveloped<ApiKey & { api_key: string }>>("POST", "/api-keys", { body: { name } })).data,
+    mutationFn: async (name: string) => (await answered(api.POST("/api/v1/api-keys", { body: { name } }))).data,
     onSuccess: () => client.invalidateQueries({ queryKey: ["api-keys"] }),
   });
 }
 
-export function useRevoke(key: "api-keys" | "applications") {
+export function useRevokeApiKey() {
   const client = useQueryClient();
-  const path = key === "api-keys" ? "/api-keys" : "/connected-applications";
   return useMutation({
-    mutationFn: (id: string) => request("DELETE", `${path}/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+    mutationFn: (id: string) => answered(api.DELETE("/api/v1/api-keys/{id}", { params: { path: { id } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["api-keys"] }),
+  });
+}
+
+export function useDisconnect() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request("DELETE", `/connected-applications/${id}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["applications"] }),
   });
 }
 
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: (body: { current_password: string; new_password: string }) =>
-      request("PUT", "/account/password", { body }),
+    mutationFn: (body: Body<"/api/v1/account/password", "put">) =>
+      answered(api.PUT("/api/v1/account/password", { body })),
   });
 
 export function useAddMember() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Credentials) => request("POST", "/accounts", { body }),
+    mutationFn: (body: Credentials) => answered(api.POST("/api/v1/accounts", { body })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["members"] }),
   });
 }
@@ -71,7 +70,7 @@ export function useDisableMember() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, is_disabled }: Pick<Member, "id" | "is_disabled">) =>
-      request("PUT", `/accounts/${id}`, { body: { is_disabled } }),
+      answered(api.PUT("/api/v1/accounts/{id}", { params: { path: { id } }, body: { is_disabled } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["members"] }),
   });
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link as RouteLink } from "wouter";
 import { formError } from "../api/api-error.ts";
 import type { Link } from "../api/types.ts";
-import { useSaveLink } from "../links/links.api.ts";
+import { useCreateLink } from "../links/links.api.ts";
 import { completeUrl } from "../links/utm.ts";
 import { cx } from "../text/cx.ts";
 import { bareUrl } from "../text/format.ts";
@@ -15,7 +15,7 @@ import { useShell } from "./shell-actions.ts";
 export function QuickCreate({ large = false }: { large?: boolean }) {
   const [url, setUrl] = useState("");
   const [made, setMade] = useState<Link | null>(null);
-  const save = useSaveLink(null);
+  const save = useCreateLink();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (url.trim() === "") return;
