@@ -6,12 +6,14 @@ import { generateManyWith } from "./generate-many.ts";
 import { getCodeWith } from "./get-code.ts";
 import { issueCodesWith } from "./issue-codes.ts";
 import { listCodesWith } from "./list-codes.ts";
+import { previewCodeWith } from "./preview-code.ts";
 import { updateCodeWith } from "./update-code.ts";
 
 /** What callers can do with QR codes: functions of an actor and an input, whoever the transport is. */
 export function createQrOperations(parts: QrParts) {
   const issue = issueCodesWith(parts);
   return {
+    preview: previewCodeWith(issue),
     generate: generateCodeWith(issue),
     generateMany: generateManyWith(issue),
     list: listCodesWith(parts),

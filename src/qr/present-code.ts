@@ -35,6 +35,10 @@ export function presentGenerated({ code, png, quality }: GeneratedCode) {
   };
 }
 
+export function presentPreview({ code, png, quality }: GeneratedCode) {
+  return { content: code.content, dataURL: pngDataUrl(png), scan_quality: presentQuality(quality) };
+}
+
 function presentQuality({ score, warnings, smallestPrintMillimetres }: ScanQuality) {
   return { score, warnings: [...warnings], smallest_print_mm: smallestPrintMillimetres };
 }

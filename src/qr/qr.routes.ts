@@ -2,7 +2,14 @@ import { Type } from "typebox";
 import { type Api, actorOf, errorSchema, ok, oneOf, type Routes, successOf } from "../http/index.ts";
 import { Refused } from "../kernel/index.ts";
 import type { QrOperations } from "./operations.ts";
-import { presentBlocks, presentDetailed, presentGenerated, presentPage, presentUpdated } from "./present-code.ts";
+import {
+  presentBlocks,
+  presentDetailed,
+  presentGenerated,
+  presentPage,
+  presentPreview,
+  presentUpdated,
+} from "./present-code.ts";
 import { presentImport, zipOf } from "./present-import.ts";
 import {
   blocksSchema,
@@ -16,6 +23,8 @@ import {
   listedSchema,
   listQuery,
   paginationSchema,
+  previewBody,
+  previewSchema,
   updateBody,
   updatedSchema,
 } from "./qr.schema.ts";
@@ -26,6 +35,7 @@ const bulkQuery = Type.Object({ format: Type.Optional(oneOf(["json", "zip"])) })
 
 export function qrRoutes(operations: QrOperations): Routes {
   return (api) => {
+    addPreview(api, operations);
     addGenerate(api, operations);
     addBulk(api, operations);
     addList(api, operations);
@@ -33,6 +43,22 @@ export function qrRoutes(operations: QrOperations): Routes {
     addDelete(api, operations);
     addImage(api, operations);
   };
+}
+
+function addPreview(api: Api, { preview }: QrOperations): void {
+  api.post(
+    "/qr-codes/preview",
+    {
+      schema: {
+        tags,
+        summary: "Draw and judge a design without keeping it",
+        description: "As the designer shows it: the picture, and how well it will scan.",
+        body: previewBody,
+        response: { 200: successOf(previewSchema) },
+      },
+    },
+    async (request) => ok(presentPreview(await preview(actorOf(request), request.body))),
+  );
 }
 
 function addGenerate(api: Api, { generate }: QrOperations): void {

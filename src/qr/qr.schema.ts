@@ -47,18 +47,25 @@ const visualInput = Type.Object(visualFields);
 const name = text({ minLength: 1, maxLength: 255 });
 const password = Type.String({ description: "At least 8 characters, one of them a letter" });
 
-const generateFields = {
+/** What decides how a code looks. */
+const designFields = {
   content_type: oneOf(CONTENT_TYPES),
   content_data: contentData,
   visual_settings: Type.Optional(visualInput),
   is_dynamic: Type.Optional(Type.Boolean({ description: "The content can be changed later: a short URL is created" })),
   tracking_enabled: Type.Optional(Type.Boolean({ description: "Scans are counted: a short URL is created" })),
+  logo: Type.Optional(Type.String({ description: "A base64 data URL that starts with data:image/" })),
+};
+export const previewBody = Type.Object(designFields);
+export type PreviewInput = Static<typeof previewBody>;
+
+const generateFields = {
+  ...designFields,
   name: Type.Optional(name),
   password: Type.Optional(password),
   expires_at: Type.Optional(nullable(Type.String({ description: "ISO 8601" }))),
   expiration_date: Type.Optional(nullable(Type.String({ description: "The same as expires_at, which wins" }))),
   source: Type.Optional(oneOf(["QR_CODE_GENERATOR", "BULK_IMPORT"])),
-  logo: Type.Optional(Type.String({ description: "A base64 data URL that starts with data:image/" })),
 };
 export const generateBody = Type.Object({ ...generateFields, output_format: Type.Optional(oneOf(OUTPUT_FORMATS)) });
 export const generateQuery = Type.Object({ format: Type.Optional(oneOf(OUTPUT_FORMATS)) });
@@ -140,6 +147,12 @@ export const scanQualitySchema = Type.Object({
   score: Type.Integer({ description: "100 is a code without a known weakness" }),
   warnings: Type.Array(Type.String()),
   smallest_print_mm: Type.Integer({ description: "The smallest advisable printed width" }),
+});
+
+export const previewSchema = Type.Object({
+  content: Type.String({ description: "What is encoded; the short code in it is only an example" }),
+  dataURL: dataUrl,
+  scan_quality: scanQualitySchema,
 });
 
 export const generatedSchema = Type.Object({
