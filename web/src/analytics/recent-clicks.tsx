@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { apiPath } from "../api/request.ts";
+import { apiPath } from "../api/path.ts";
 import { ago, count, fullMoment, hostOf } from "../text/format.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
 import { type Click, reportPath, useClicks } from "./analytics.api.ts";

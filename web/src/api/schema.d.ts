@@ -554,6 +554,719 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's campaigns, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                    status?: "active" | "scheduled" | "ended";
+                    search?: string;
+                    start_date?: string;
+                    end_date?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                description: string | null;
+                                start_date: string | null;
+                                end_date: string | null;
+                                tags: string[];
+                                url_count: number;
+                                total_clicks: number;
+                                created_at: string;
+                                updated_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                limit: number;
+                                total: number;
+                                total_pages: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a campaign */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        description?: string | null;
+                        start_date?: string | null;
+                        end_date?: string | null;
+                        tags?: string[];
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                description: string | null;
+                                start_date: string | null;
+                                end_date: string | null;
+                                tags: string[];
+                                url_count: number;
+                                total_clicks: number;
+                                created_at: string;
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a campaign by UUID or name */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                description: string | null;
+                                start_date: string | null;
+                                end_date: string | null;
+                                tags: string[];
+                                url_count: number;
+                                total_clicks: number;
+                                created_at: string;
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Change what the body names */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        description?: string | null;
+                        start_date?: string | null;
+                        end_date?: string | null;
+                        tags?: string[];
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a campaign; its short URLs live on without one */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/subdomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's subdomains, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                subdomain: string;
+                                full_domain: string;
+                                name: string | null;
+                                description: string | null;
+                                is_verified: boolean;
+                                url_count: number;
+                                created_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                limit: number;
+                                total: number;
+                                total_pages: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Register a subdomain of the service domain */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        subdomain: string;
+                        name?: string | null;
+                        description?: string | null;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                subdomain: string;
+                                full_domain: string;
+                                name: string | null;
+                                description: string | null;
+                                is_verified: boolean;
+                                url_count: number;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/subdomains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a subdomain */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                subdomain: string;
+                                full_domain: string;
+                                name: string | null;
+                                description: string | null;
+                                is_verified: boolean;
+                                url_count: number;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Give up a subdomain; refused (409) while short URLs use it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/check-subdomain/{subdomain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a subdomain can be registered */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    subdomain: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                subdomain: string;
+                                available: boolean;
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/branded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's branded domains, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                domain: string;
+                                name: string | null;
+                                description: string | null;
+                                is_verified: boolean;
+                                verification: {
+                                    cname_name: string;
+                                    cname_target: string;
+                                    txt_name: string;
+                                    txt_value: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "verified";
+                                };
+                                url_count: number;
+                                created_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                limit: number;
+                                total: number;
+                                total_pages: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a domain of your own; the answer says which DNS records prove it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        domain: string;
+                        name?: string | null;
+                        description?: string | null;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                domain: string;
+                                name: string | null;
+                                description: string | null;
+                                is_verified: boolean;
+                                verification: {
+                                    cname_name: string;
+                                    cname_target: string;
+                                    txt_name: string;
+                                    txt_value: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "verified";
+                                };
+                                url_count: number;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/branded/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a branded domain */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                domain: string;
+                                name: string | null;
+                                description: string | null;
+                                is_verified: boolean;
+                                verification: {
+                                    cname_name: string;
+                                    cname_target: string;
+                                    txt_name: string;
+                                    txt_value: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "verified";
+                                };
+                                url_count: number;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Remove a branded domain; refused (409) while short URLs use it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/branded/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask DNS whether the TXT or the CNAME record is right; 400 says what is missing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                domain: string;
+                                name: string | null;
+                                description: string | null;
+                                is_verified: boolean;
+                                verification: {
+                                    cname_name: string;
+                                    cname_target: string;
+                                    txt_name: string;
+                                    txt_value: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "verified";
+                                };
+                                url_count: number;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/short-urls": {
         parameters: {
             query?: never;
@@ -647,7 +1360,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -966,6 +1681,740 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-codes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw and judge a design without keeping it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                        content_data: {
+                            url?: unknown;
+                            text?: unknown;
+                            ssid?: unknown;
+                            password?: unknown;
+                            encryption?: unknown;
+                            hidden?: unknown;
+                            firstName?: unknown;
+                            lastName?: unknown;
+                            email?: unknown;
+                            phone?: unknown;
+                            organization?: unknown;
+                            title?: unknown;
+                            website?: unknown;
+                            address?: unknown;
+                            note?: unknown;
+                            subject?: unknown;
+                            body?: unknown;
+                            message?: unknown;
+                            latitude?: unknown;
+                            longitude?: unknown;
+                        };
+                        visual_settings?: {
+                            foregroundColor?: string;
+                            backgroundColor?: string;
+                            size?: number;
+                            margin?: number;
+                            /** @enum {string} */
+                            errorCorrectionLevel?: "L" | "M" | "Q" | "H";
+                            /** @enum {string} */
+                            dotStyle?: "square" | "rounded" | "dots";
+                            /** @enum {string} */
+                            eyeStyle?: "square" | "rounded" | "dots";
+                            logoUrl?: string | null;
+                            logoSize?: number;
+                        };
+                        is_dynamic?: boolean;
+                        tracking_enabled?: boolean;
+                        logo?: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                content: string;
+                                dataURL: string;
+                                scan_quality: {
+                                    score: number;
+                                    warnings: string[];
+                                    smallest_print_mm: number;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-codes/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Generate a QR code */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "image" | "json";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                        content_data: {
+                            url?: unknown;
+                            text?: unknown;
+                            ssid?: unknown;
+                            password?: unknown;
+                            encryption?: unknown;
+                            hidden?: unknown;
+                            firstName?: unknown;
+                            lastName?: unknown;
+                            email?: unknown;
+                            phone?: unknown;
+                            organization?: unknown;
+                            title?: unknown;
+                            website?: unknown;
+                            address?: unknown;
+                            note?: unknown;
+                            subject?: unknown;
+                            body?: unknown;
+                            message?: unknown;
+                            latitude?: unknown;
+                            longitude?: unknown;
+                        };
+                        visual_settings?: {
+                            foregroundColor?: string;
+                            backgroundColor?: string;
+                            size?: number;
+                            margin?: number;
+                            /** @enum {string} */
+                            errorCorrectionLevel?: "L" | "M" | "Q" | "H";
+                            /** @enum {string} */
+                            dotStyle?: "square" | "rounded" | "dots";
+                            /** @enum {string} */
+                            eyeStyle?: "square" | "rounded" | "dots";
+                            logoUrl?: string | null;
+                            logoSize?: number;
+                        };
+                        is_dynamic?: boolean;
+                        tracking_enabled?: boolean;
+                        logo?: string;
+                        name?: string;
+                        password?: string;
+                        expires_at?: string | null;
+                        expiration_date?: string | null;
+                        /** @enum {string} */
+                        source?: "QR_CODE_GENERATOR" | "BULK_IMPORT";
+                        /** @enum {string} */
+                        output_format?: "image" | "json";
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                                content_data: unknown;
+                                visual_settings: {
+                                    foregroundColor: string;
+                                    backgroundColor: string;
+                                    size: number;
+                                    margin: number;
+                                    /** @enum {string} */
+                                    errorCorrectionLevel: "L" | "M" | "Q" | "H";
+                                    /** @enum {string} */
+                                    dotStyle: "square" | "rounded" | "dots";
+                                    /** @enum {string} */
+                                    eyeStyle: "square" | "rounded" | "dots";
+                                    logoUrl?: string;
+                                    logoSize?: number;
+                                };
+                                is_dynamic: boolean;
+                                tracking_enabled: boolean;
+                                short_url_id: string | null;
+                                created_at: string;
+                                content: string;
+                                original_content: string;
+                                qr_code_data: string;
+                                dataURL: string;
+                                expires_at: string | null;
+                                is_temporary: boolean;
+                                is_password_protected: boolean;
+                                /** @enum {string} */
+                                source: "QR_CODE_GENERATOR" | "BULK_IMPORT" | "URL_SHORTENER";
+                                scan_quality: {
+                                    score: number;
+                                    warnings: string[];
+                                    smallest_print_mm: number;
+                                };
+                            };
+                            requestId: string;
+                        } | {
+                            content: {
+                                /** @enum {string} */
+                                type: "image" | "text";
+                                data?: string;
+                                mimeType?: string;
+                                text?: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-codes/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Generate up to 500 QR codes at once */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "json" | "zip";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        codes: {
+                            /** @enum {string} */
+                            content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                            content_data: {
+                                url?: unknown;
+                                text?: unknown;
+                                ssid?: unknown;
+                                password?: unknown;
+                                encryption?: unknown;
+                                hidden?: unknown;
+                                firstName?: unknown;
+                                lastName?: unknown;
+                                email?: unknown;
+                                phone?: unknown;
+                                organization?: unknown;
+                                title?: unknown;
+                                website?: unknown;
+                                address?: unknown;
+                                note?: unknown;
+                                subject?: unknown;
+                                body?: unknown;
+                                message?: unknown;
+                                latitude?: unknown;
+                                longitude?: unknown;
+                            };
+                            visual_settings?: {
+                                foregroundColor?: string;
+                                backgroundColor?: string;
+                                size?: number;
+                                margin?: number;
+                                /** @enum {string} */
+                                errorCorrectionLevel?: "L" | "M" | "Q" | "H";
+                                /** @enum {string} */
+                                dotStyle?: "square" | "rounded" | "dots";
+                                /** @enum {string} */
+                                eyeStyle?: "square" | "rounded" | "dots";
+                                logoUrl?: string | null;
+                                logoSize?: number;
+                            };
+                            is_dynamic?: boolean;
+                            tracking_enabled?: boolean;
+                            logo?: string;
+                            name?: string;
+                            password?: string;
+                            expires_at?: string | null;
+                            expiration_date?: string | null;
+                            /** @enum {string} */
+                            source?: "QR_CODE_GENERATOR" | "BULK_IMPORT";
+                        }[];
+                        visual_settings?: {
+                            foregroundColor?: string;
+                            backgroundColor?: string;
+                            size?: number;
+                            margin?: number;
+                            /** @enum {string} */
+                            errorCorrectionLevel?: "L" | "M" | "Q" | "H";
+                            /** @enum {string} */
+                            dotStyle?: "square" | "rounded" | "dots";
+                            /** @enum {string} */
+                            eyeStyle?: "square" | "rounded" | "dots";
+                            logoUrl?: string | null;
+                            logoSize?: number;
+                        };
+                        /** @enum {string} */
+                        output_format?: "json" | "zip";
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                total: number;
+                                created: number;
+                                failed: number;
+                                results: {
+                                    row: number;
+                                    success: boolean;
+                                    data?: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                                        content_data: unknown;
+                                        visual_settings: {
+                                            foregroundColor: string;
+                                            backgroundColor: string;
+                                            size: number;
+                                            margin: number;
+                                            /** @enum {string} */
+                                            errorCorrectionLevel: "L" | "M" | "Q" | "H";
+                                            /** @enum {string} */
+                                            dotStyle: "square" | "rounded" | "dots";
+                                            /** @enum {string} */
+                                            eyeStyle: "square" | "rounded" | "dots";
+                                            logoUrl?: string;
+                                            logoSize?: number;
+                                        };
+                                        is_dynamic: boolean;
+                                        tracking_enabled: boolean;
+                                        short_url_id: string | null;
+                                        created_at: string;
+                                        content: string;
+                                        original_content: string;
+                                        qr_code_data: string;
+                                        dataURL: string;
+                                        expires_at: string | null;
+                                        is_temporary: boolean;
+                                        is_password_protected: boolean;
+                                        /** @enum {string} */
+                                        source: "QR_CODE_GENERATOR" | "BULK_IMPORT" | "URL_SHORTENER";
+                                        scan_quality: {
+                                            score: number;
+                                            warnings: string[];
+                                            smallest_print_mm: number;
+                                        };
+                                    };
+                                    error?: {
+                                        code: string;
+                                        message: string;
+                                        details?: unknown;
+                                    };
+                                }[];
+                            };
+                        };
+                        "application/zip": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List QR codes */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                    source?: "QR_CODE_GENERATOR" | "BULK_IMPORT" | "URL_SHORTENER";
+                    qrType?: "static" | "dynamic" | "tracked" | "all";
+                    search?: string;
+                    dateRange?: "last_hour" | "last_24_hours" | "last_7_days" | "last_30_days" | "last_year" | "all_time";
+                    sortBy?: "name" | "scans" | "created_at";
+                    sortOrder?: "asc" | "desc";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                qrCodes: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                                    content_data: unknown;
+                                    visual_settings: {
+                                        foregroundColor: string;
+                                        backgroundColor: string;
+                                        size: number;
+                                        margin: number;
+                                        /** @enum {string} */
+                                        errorCorrectionLevel: "L" | "M" | "Q" | "H";
+                                        /** @enum {string} */
+                                        dotStyle: "square" | "rounded" | "dots";
+                                        /** @enum {string} */
+                                        eyeStyle: "square" | "rounded" | "dots";
+                                        logoUrl?: string;
+                                        logoSize?: number;
+                                    };
+                                    is_dynamic: boolean;
+                                    tracking_enabled: boolean;
+                                    short_url_id: string | null;
+                                    created_at: string;
+                                    content: string;
+                                    dataURL: string;
+                                    scan_count: number;
+                                    is_password_protected: boolean;
+                                    /** @enum {string} */
+                                    source: "QR_CODE_GENERATOR" | "BULK_IMPORT" | "URL_SHORTENER";
+                                    expires_at: string | null;
+                                    updated_at: string;
+                                }[];
+                                pagination: {
+                                    page: number;
+                                    limit: number;
+                                    totalCount: number;
+                                    totalPages: number;
+                                    hasNext: boolean;
+                                    hasPrev: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a QR code */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                qrCode: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                                    content_data: unknown;
+                                    visual_settings: {
+                                        foregroundColor: string;
+                                        backgroundColor: string;
+                                        size: number;
+                                        margin: number;
+                                        /** @enum {string} */
+                                        errorCorrectionLevel: "L" | "M" | "Q" | "H";
+                                        /** @enum {string} */
+                                        dotStyle: "square" | "rounded" | "dots";
+                                        /** @enum {string} */
+                                        eyeStyle: "square" | "rounded" | "dots";
+                                        logoUrl?: string;
+                                        logoSize?: number;
+                                    };
+                                    is_dynamic: boolean;
+                                    tracking_enabled: boolean;
+                                    short_url_id: string | null;
+                                    created_at: string;
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    scan_count: number;
+                                    is_password_protected: boolean;
+                                    expires_at: string | null;
+                                    updated_at: string;
+                                    content: string;
+                                    original_content: string;
+                                    dataURL: string;
+                                    /** @enum {string} */
+                                    source: "QR_CODE_GENERATOR" | "BULK_IMPORT" | "URL_SHORTENER";
+                                    last_scanned_at: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Update a QR code */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        content_data?: {
+                            url?: unknown;
+                            text?: unknown;
+                            ssid?: unknown;
+                            password?: unknown;
+                            encryption?: unknown;
+                            hidden?: unknown;
+                            firstName?: unknown;
+                            lastName?: unknown;
+                            email?: unknown;
+                            phone?: unknown;
+                            organization?: unknown;
+                            title?: unknown;
+                            website?: unknown;
+                            address?: unknown;
+                            note?: unknown;
+                            subject?: unknown;
+                            body?: unknown;
+                            message?: unknown;
+                            latitude?: unknown;
+                            longitude?: unknown;
+                        };
+                        name?: string;
+                        tracking_enabled?: boolean;
+                        password?: string | null;
+                        is_password_protected?: boolean;
+                        expires_at?: string | null;
+                        visual_settings?: unknown;
+                        logo?: unknown;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                qrCode: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    content_type: "url" | "text" | "wifi" | "vcard" | "email" | "phone" | "sms" | "location";
+                                    content_data: unknown;
+                                    visual_settings: {
+                                        foregroundColor: string;
+                                        backgroundColor: string;
+                                        size: number;
+                                        margin: number;
+                                        /** @enum {string} */
+                                        errorCorrectionLevel: "L" | "M" | "Q" | "H";
+                                        /** @enum {string} */
+                                        dotStyle: "square" | "rounded" | "dots";
+                                        /** @enum {string} */
+                                        eyeStyle: "square" | "rounded" | "dots";
+                                        logoUrl?: string;
+                                        logoSize?: number;
+                                    };
+                                    is_dynamic: boolean;
+                                    tracking_enabled: boolean;
+                                    short_url_id: string | null;
+                                    created_at: string;
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    scan_count: number;
+                                    is_password_protected: boolean;
+                                    expires_at: string | null;
+                                    updated_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a QR code and the short URL that was made for it */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-codes/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a QR code as PNG, SVG or PDF */
+        get: {
+            parameters: {
+                query?: {
+                    format?: "png" | "svg" | "pdf";
+                    size?: number;
+                    width_mm?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": string;
+                        "image/svg+xml": string;
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

@@ -1,26 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { request } from "../api/request.ts";
-import type { Campaign, Enveloped, Paged } from "../api/types.ts";
+import { answered, api, type Body } from "../api/client.ts";
+
+const ONE = "/api/v1/campaigns/{id}";
+const at = (id: string) => ({ params: { path: { id } } });
 
 export const useCampaigns = () =>
   useQuery({
     queryKey: ["campaigns"],
-    queryFn: async () => (await request<Paged<Campaign[]>>("GET", "/campaigns", { query: { limit: 100 } })).data,
+    queryFn: async () => (await answered(api.GET("/api/v1/campaigns", { params: { query: { limit: 100 } } }))).data,
   });
 
 export const useCampaign = (id: string) =>
-  useQuery({
-    queryKey: ["campaigns", id],
-    queryFn: async () => (await request<Enveloped<Campaign>>("GET", `/campaigns/${encodeURIComponent(id)}`)).data,
-  });
+  useQuery({ queryKey: ["campaigns", id], queryFn: async () => (await answered(api.GET(ONE, at(id)))).data });
 
-export type CampaignInput = Partial<Pick<Campaign, "name" | "description" | "start_date" | "end_date" | "tags">>;
+type CampaignInput = Body<"/api/v1/campaigns", "post">;
 
 export function useSaveCampaign(id: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CampaignInput) =>
-      id === null ? request("POST", "/campaigns", { body }) : request("PUT", `/campaigns/${id}`, { body }),
+    mutationFn: async (body: CampaignInput): Promise<unknown> =>
+      id === null ? answered(api.POST("/api/v1/campaigns", { body })) : answered(api.PUT(ONE, { ...at(id), body })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["campaigns"] }),
   });
 }
@@ -28,7 +27,7 @@ export function useSaveCampaign(id: string | null) {
 export function useDeleteCampaign() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request("DELETE", `/campaigns/${id}`),
+    mutationFn: (id: string) => answered(api.DELETE(ONE, at(id))),
     onSuccess: () => client.invalidateQueries({ queryKey: ["campaigns"] }),
   });
 }

@@ -12,8 +12,10 @@ export function AddDomainPanel({ kind, onClose }: { kind: DomainKind; onClose: (
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const filled = [...form].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value !== "");
-    add.mutate(Object.fromEntries(filled), { onSuccess: onClose });
+    const text = (name: string) => String(form.get(name) ?? "").trim();
+    const [name, description] = [text("name"), text("description")];
+    const body = { ...(name !== "" && { name }), ...(description !== "" && { description }) };
+    add.mutate({ domain: text("domain"), subdomain: text("subdomain"), ...body }, { onSuccess: onClose });
   };
   return (
     <PanelForm

@@ -1,28 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { request } from "../api/request.ts";
-import type { BrandedDomain, Enveloped, Paged, Subdomain } from "../api/types.ts";
+import { answered, api, type Body } from "../api/client.ts";
+
+const ALL = { params: { query: { limit: 100 } } };
 
 export const useSubdomains = () =>
   useQuery({
     queryKey: ["domains", "subdomains"],
-    queryFn: async () =>
-      (await request<Paged<Subdomain[]>>("GET", "/domains/subdomains", { query: { limit: 100 } })).data,
+    queryFn: async () => (await answered(api.GET("/api/v1/domains/subdomains", ALL))).data,
   });
 
 export const useBrandedDomains = () =>
   useQuery({
     queryKey: ["domains", "branded"],
-    queryFn: async () =>
-      (await request<Paged<BrandedDomain[]>>("GET", "/domains/branded", { query: { limit: 100 } })).data,
+    queryFn: async () => (await answered(api.GET("/api/v1/domains/branded", ALL))).data,
   });
 
 export type DomainKind = "subdomains" | "branded";
 
+type NewSubdomain = Body<"/api/v1/domains/subdomains", "post">;
+type NewBranded = Body<"/api/v1/domains/branded", "post">;
+
 export function useAddDomain(kind: DomainKind) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Record<string, string>) =>
-      request<Enveloped<Subdomain | BrandedDomain>>("POST", `/domains/${kind}`, { body }),
+    mutationFn: async (body: NewSubdomain & NewBranded): Promise<unknown> =>
+      kind === "branded"
+        ? answered(api.POST("/api/v1/domains/branded", { body }))
+        : answered(api.POST("/api/v1/domains/subdomains", { body })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["domains"] }),
   });
 }
@@ -30,7 +34,7 @@ export function useAddDomain(kind: DomainKind) {
 export function useDeleteDomain(kind: DomainKind) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request("DELETE", `/domains/${kind}/${id}`),
+    mutationFn: (id: string) => answered(api.DELETE(`/api/v1/domains/${kind}/{id}`, { params: { path: { id } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["domains"] }),
   });
 }
@@ -38,7 +42,7 @@ export function useDeleteDomain(kind: DomainKind) {
 export function useVerifyDomain() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request<Enveloped<BrandedDomain>>("POST", `/domains/branded/${id}/verify`),
+    mutationFn: (id: string) => answered(api.POST("/api/v1/domains/branded/{id}/verify", { params: { path: { id } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["domains"] }),
   });
 }

@@ -1,6 +1,6 @@
 import { ArrowDownUp, Download, FileUp } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { apiPath } from "../api/request.ts";
+import { apiPath } from "../api/path.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { useView } from "../ui/use-view.ts";

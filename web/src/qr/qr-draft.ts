@@ -31,13 +31,15 @@ export const emptyQrDraft = (url: string): QrDraft => ({
 });
 
 /** What the service can draw; null while something required is missing. */
-export function designOf({ type, typed, look, logo }: QrDraft): QrDesign | null {
+export function designOf({ type, typed, look, logo, dynamic, tracked }: QrDraft): QrDesign | null {
   const data = contentData(type, typed);
   if (data === null) return null;
   return {
     content_type: type,
     content_data: data,
     visual_settings: { ...look, size: PREVIEW_PIXELS },
+    is_dynamic: dynamic,
+    tracking_enabled: tracked,
     ...(logo !== null && { logo }),
   };
 }
@@ -46,8 +48,6 @@ export function qrInputOf(design: QrDesign, draft: QrDraft): QrInput {
   const expires = fromLocalField(draft.expires);
   return {
     ...design,
-    is_dynamic: draft.dynamic,
-    tracking_enabled: draft.tracked,
     ...(draft.name !== "" && { name: draft.name }),
     ...(draft.password !== "" && { password: draft.password }),
     ...(expires !== null && { expires_at: expires }),

@@ -10,7 +10,7 @@ import { contentData } from "./content-types.ts";
 import { useUpdateQr } from "./qr.api.ts";
 
 const asTyped = (code: QrCode): Record<string, string> =>
-  Object.fromEntries(Object.entries(code.content_data).map(([key, value]) => [key, String(value)]));
+  Object.fromEntries(Object.entries(code.content_data ?? {}).map(([key, value]) => [key, String(value)]));
 
 /** The look of a code cannot change once it may be printed; its name, and the content of a dynamic one, can. */
 export function QrEditPanel({ code, onClose }: { code: QrCode; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { Badge, EmptyState, PageHead, Skeleton, Trouble } from "../ui/pieces.tsx
 import { SearchField } from "../ui/search-field.tsx";
 import { useView } from "../ui/use-view.ts";
 import { kindOf } from "./content-types.ts";
-import { useQrCodes } from "./qr.api.ts";
+import { type QrQuery, useQrCodes } from "./qr.api.ts";
 
 const LIMIT = 24;
 
@@ -26,13 +26,25 @@ const SORTS = [
   { value: "name.asc", label: "Name" },
 ];
 
+/** The address is only text; whether a value is one of the service's words is for the service to say. */
+function listQuery(view: URLSearchParams): QrQuery {
+  const [sortBy, sortOrder] = (view.get("sort") ?? "created_at.desc").split(".");
+  return {
+    page: Number(view.get("page") ?? 1),
+    limit: LIMIT,
+    sortBy: sortBy as QrQuery["sortBy"],
+    sortOrder: sortOrder as QrQuery["sortOrder"],
+    search: view.get("search") ?? undefined,
+    qrType: (view.get("type") ?? undefined) as QrQuery["qrType"],
+  };
+}
+
 export function QrListPage() {
   const [view, change] = useView();
-  const [sortBy, sortOrder] = (view.get("sort") ?? "created_at.desc").split(".");
-  const page = Number(view.get("page") ?? 1);
-  const filters = { search: view.get("search"), qrType: view.get("type") };
-  const list = useQrCodes({ page, limit: LIMIT, sortBy, sortOrder, ...filters });
-  const filtered = filters.search !== null || filters.qrType !== null;
+  const query = listQuery(view);
+  const page = query.page ?? 1;
+  const list = useQrCodes(query);
+  const filtered = query.search !== undefined || query.qrType !== undefined;
   const none = list.data?.total === 0;
   return (
     <>

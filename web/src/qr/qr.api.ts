@@ -1,53 +1,36 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { apiPath, type Query, request } from "../api/request.ts";
-import type { ContentType, Enveloped, QrCode, ScanQuality, VisualSettings } from "../api/types.ts";
+import { answered, api, type Body, type Query } from "../api/client.ts";
+import { apiPath } from "../api/path.ts";
 
-export interface QrDesign {
-  content_type: ContentType;
-  content_data: Record<string, string | number>;
-  visual_settings: Partial<VisualSettings>;
-  logo?: string;
-}
+export type QrDesign = Body<"/api/v1/qr-codes/preview", "post">;
+export type QrInput = Body<"/api/v1/qr-codes/generate", "post">;
+export type QrChange = Body<"/api/v1/qr-codes/{id}", "put">;
+export type QrQuery = Query<"/api/v1/qr-codes", "get">;
 
-export interface QrInput extends QrDesign {
-  name?: string;
-  is_dynamic: boolean;
-  tracking_enabled: boolean;
-  password?: string;
-  expires_at?: string;
-}
+const ONE = "/api/v1/qr-codes/{id}";
+const at = (id: string) => ({ params: { path: { id } } });
 
-export const useQrCodes = (query: Query) =>
+export const useQrCodes = (query: QrQuery) =>
   useQuery({
     queryKey: ["qr", "list", query],
     queryFn: async ({ signal }) => {
-      const answer = await request<Enveloped<{ qrCodes: QrCode[]; pagination: { totalCount: number } }>>(
-        "GET",
-        "/qr-codes",
-        { query, signal },
-      );
-      return { codes: answer.data.qrCodes, total: answer.data.pagination.totalCount };
+      const { data } = await answered(api.GET("/api/v1/qr-codes", { params: { query }, signal }));
+      return { codes: data.qrCodes, total: data.pagination.totalCount };
     },
     placeholderData: keepPreviousData,
   });
 
 export const useQrCode = (id: string) =>
-  useQuery({
-    queryKey: ["qr", "one", id],
-    queryFn: async () => (await request<Enveloped<{ qrCode: QrCode }>>("GET", `/qr-codes/${id}`)).data.qrCode,
-  });
+  useQuery({ queryKey: ["qr", "one", id], queryFn: async () => (await answered(api.GET(ONE, at(id)))).data.qrCode });
 
 /** Draws and judges a design without keeping it. */
 export const useQrPreview = (design: QrDesign | null) =>
   useQuery({
     queryKey: ["qr-preview", design],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Enveloped<{ dataURL: string; scan_quality: ScanQuality }>>("POST", "/qr-codes/preview", {
-          body: design,
-          signal,
-        })
-      ).data,
+    queryFn: async ({ signal }) => {
+      if (design === null) throw new Error("There is nothing to draw yet.");
+      return (await answered(api.POST("/api/v1/qr-codes/preview", { body: design, signal }))).data;
+    },
     enabled: design !== null,
     placeholderData: keepPreviousData,
     retry: false,
@@ -58,26 +41,20 @@ export const useQrPreview = (design: QrDesign | null) =>
 export function useCreateQr() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: QrInput) =>
-      (
-        await request<Enveloped<{ id: string }>>("POST", "/qr-codes/generate", {
-          body: { ...input, output_format: "json" },
-        })
-      ).data,
+    mutationFn: async (input: QrInput) => {
+      const body = { ...input, output_format: "json" } as const;
+      const answer = await answered(api.POST("/api/v1/qr-codes/generate", { body }));
+      if (!("data" in answer)) throw new Error("The service answered in another format than it was asked for.");
+      return answer.data;
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ["qr"] }),
   });
-}
-
-export interface QrChange {
-  name?: string;
-  content_data?: Record<string, string | number>;
-  tracking_enabled?: boolean;
 }
 
 export function useUpdateQr(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: QrChange) => request("PUT", `/qr-codes/${id}`, { body }),
+    mutationFn: (body: QrChange) => answered(api.PUT(ONE, { ...at(id), body })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["qr"] }),
   });
 }
@@ -85,7 +62,7 @@ export function useUpdateQr(id: string) {
 export function useDeleteQr() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request("DELETE", `/qr-codes/${id}`),
+    mutationFn: (id: string) => answered(api.DELETE(ONE, at(id))),
     onSuccess: () => Promise.all(["qr", "links", "tests"].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
