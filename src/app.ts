@@ -3,17 +3,19 @@ import { Redis } from "ioredis";
 import type { Registry } from "prom-client";
 import { type Accounts, createAccounts, createPasswords, type FirstOwner, type Passwords } from "./accounts/index.ts";
 import { createCampaigns } from "./campaigns/index.ts";
-import { type ClickSettings, openClicks } from "./clicks/index.ts";
+import { type ClickSettings, type Clicks, openClicks } from "./clicks/index.ts";
 import type { Config } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/index.ts";
-import { createDomains } from "./domains/index.ts";
+import { createDomains, type Homes } from "./domains/index.ts";
 import { type Api, createMetrics, createServer, createThrottle, operationsRoutes } from "./http/index.ts";
 import { createIdempotency } from "./idempotency/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
+import { createLateLog } from "./late-log.ts";
 import { createLinks, type LinkClicks } from "./links/index.ts";
 import { createOAuth, type OAuth } from "./oauth/index.ts";
 import { type FetchGuarded, fetchGuardedWith } from "./outbound/index.ts";
 import { createQr, createRememberQrOfLink } from "./qr/index.ts";
+import { createRedirect, type Redirect } from "./redirect/index.ts";
 import {
   type Changes,
   claimDataDir,
@@ -36,6 +38,7 @@ export interface App {
   readonly server: Api;
   readonly stores: Stores;
   readonly metrics: Registry;
+  readonly clicks: Clicks;
   /** The owner that this start invented, to be shown once; null on every other start. */
   readonly firstOwner: FirstOwner | null;
   /** Answers what was accepted, writes what is pending, closes the stores. */
@@ -99,11 +102,11 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
     ownerEmail: `owner@${config.serviceDomain}`,
   });
 
-  const log: LateLog = { warn: () => undefined };
+  const log = createLateLog();
   const clicks = await openClicks({
     ...{ records, events, changes, random, metrics },
     settings: clickSettings(config),
-    warn: (message, details) => log.warn(details, message),
+    warn: log.warn,
   });
   const linkClicks = { settled: clicks.settled, forget: async () => undefined };
   const shortening = assembleShortening(config, stores, { clock, random, passwords, clicks: linkClicks });
@@ -114,8 +117,11 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
   });
   const oauth = await wireOAuth(config, { stores, around, accounts });
 
+  const redirect = wireRedirect(config, { stores, around, metrics, clicks, homes: shortening.domains.homes });
+
   const server = await createServer({
     ...config,
+    front: redirect.front,
     version: VERSION,
     redis,
     isStoreDown,
@@ -126,13 +132,15 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
       dashboardRoutes(),
       ...qr.root,
+      redirect.routes,
     ],
   });
-  log.warn = (details, message) => server.log.warn(details, message);
+  log.open((message, details) => server.log.warn(details, message));
   return {
     server,
     stores,
     metrics,
+    clicks,
     firstOwner,
     close: async () => {
       await server.close();
@@ -143,11 +151,6 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
       await stores.close();
     },
   };
-}
-
-/** The server owns the log and is made last, but modules that it stands on have something to say too. */
-interface LateLog {
-  warn: (details: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -181,6 +184,27 @@ function assembleShortening(config: Config, { records, changes }: Stores, deps: 
     rememberQrOfLink: createRememberQrOfLink({ db, clock, random, hosts: config }),
   });
   return { idempotency, campaigns, domains, links, routes: [...campaigns.routes, ...domains.routes, ...links.routes] };
+}
+
+interface RedirectParts {
+  readonly stores: Stores;
+  readonly around: Surroundings;
+  readonly metrics: Registry;
+  readonly clicks: Clicks;
+  readonly homes: Homes;
+}
+
+function wireRedirect(config: Config, { stores, around, metrics, clicks, homes }: RedirectParts): Redirect {
+  const { clock, random } = around;
+  const limit = config.linkPasswordFailuresPerMinute;
+  return createRedirect({
+    ...{ db: stores.records.db, changes: stores.changes, clock, random, metrics, homes, clicks },
+    // Of their own, so that nobody can keep people from signing in by guessing at links.
+    passwords: createPasswords(),
+    attempts: createThrottle({ name: "link-password", limit, windowMs: MINUTE_MS, clock, redis: stores.redis }),
+    experiments: { experimentOn: async () => null, signClickId: ({ clickId }) => clickId },
+    settings: { ...config, linksMax: config.linkIndexMax, secureCookies: areCookiesSecure(config) },
+  });
 }
 
 function wireOAuth(

@@ -96,6 +96,19 @@ export const settings = {
     about: "How long a stopping service still answers on open connections, asking each to close, in milliseconds.",
     read: wholeNumber(0, 8000),
   }),
+  linkPasswordFailuresPerMinute: setting("LINK_PASSWORD_FAILURES_PER_MINUTE", "10", {
+    about: "Wrong passwords a minute for each protected link and address.",
+    read: wholeNumber(1, 1_000_000),
+  }),
+  linkIndexMax: setting("LINK_INDEX_MAX", "500000", {
+    about: "How many links a process remembers, so that their redirects need no store. About 0.5 kB each.",
+    read: wholeNumber(1, 100_000_000),
+  }),
+  cdnLocation: setting("CDN_LOCATION", "false", {
+    about:
+      "Believes the location headers of a CDN in front (`CF-IPCountry` and the like) before the built-in database.",
+    read: flag,
+  }),
   clickJournalMaxMb: setting("CLICK_JOURNAL_MAX_MB", "2048", {
     about:
       "The most that clicks waiting for a store may take on the disk. Beyond it they are lost, and counted as such.",

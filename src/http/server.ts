@@ -1,4 +1,11 @@
 import { randomBytes } from "node:crypto";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { setTimeout } from "node:timers/promises";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
@@ -28,13 +35,7 @@ import { compileValidator } from "./validate.ts";
 import { explainUnknownRoutes } from "./wrong-method.ts";
 
 /** A scope that knows our schemas' types. */
-export type Api = FastifyInstance<
-  import("node:http").Server,
-  import("node:http").IncomingMessage,
-  import("node:http").ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
+export type Api = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
 
 /** What a module adds to the server. */
 export type Routes = (api: Api) => void | Promise<void>;
@@ -51,6 +52,8 @@ export interface ServerOptions {
   readonly authenticate: Authenticate;
   /** Whether an error means that a store is not there. */
   readonly isStoreDown: (error: unknown) => boolean;
+  /** Sees every request first, and calls `next` for what it does not answer itself. */
+  readonly front: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Under `/api/v1`. */
   readonly api: readonly Routes[];
   /** Everything else: pages, redirects, health. */
@@ -64,12 +67,12 @@ const REQUEST_ID = /^[\w.-]{1,64}$/;
 const SECRET_HEADERS = ["authorization", "cookie", "x-api-key"].map((name) => `req.headers["${name}"]`);
 
 export async function createServer(options: ServerOptions): Promise<Api> {
+  const stop = { begun: false };
   const server = Fastify({
+    serverFactory: (next) => serverBehind(options.front, next, stop),
     logger: { level: options.logLevel, redact: SECRET_HEADERS },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     // A request that was accepted while the service stops is answered like any other.
     return503OnClosing: false,
     trustProxy: options.trustProxy === "none" ? false : options.trustProxy,
@@ -90,7 +93,10 @@ export async function createServer(options: ServerOptions): Promise<Api> {
   });
   // A kept-alive connection that is closed just as its client sends the next request loses that request. So the stop
   // begins with a short while in which every answer says "Connection: close", and only then closes the idle ones.
-  server.addHook("preClose", () => setTimeout(options.drainMs));
+  server.addHook("preClose", () => {
+    stop.begun = true;
+    return setTimeout(options.drainMs);
+  });
   explainUnknownRoutes(server);
   addCommonHeaders(server, options.baseUrl);
   await server.register(cookie);
@@ -100,6 +106,15 @@ export async function createServer(options: ServerOptions): Promise<Api> {
   await server.register(apiScope, { prefix: API_PREFIX });
   await serveReference(server);
   for (const routes of options.root) await routes(server);
+  return server;
+}
+
+function serverBehind(front: ServerOptions["front"], next: RequestListener, stop: { readonly begun: boolean }): Server {
+  const server = createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    if (stop.begun) response.shouldKeepAlive = false;
+    front(request, response, () => next(request, response));
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }
 

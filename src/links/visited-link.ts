@@ -9,6 +9,8 @@ export interface VisitedLink {
   readonly tracked: boolean;
   readonly expiresAt: Date | null;
   readonly passwordHash: string | null;
+  /** Made for a QR code, so that every visit is a scan. */
+  readonly backsQr: boolean;
 }
 
 /** The link at an address. `domain` is the lower-case host, or "" for the service's own. One that is off is not there. */
@@ -24,9 +26,10 @@ export async function findForVisit(on: DbOrTransaction, domain: string, code: st
       "expires_at as expiresAt",
       "password_hash as passwordHash",
     ])
+    .select((row) => row("source", "<>", "URL_SHORTENER").as("backsQr"))
     .where("domain", "=", domain)
     .where("code", "=", code)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : { ...row, backsQr: Boolean(row.backsQr) };
 }

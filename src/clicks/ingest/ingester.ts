@@ -15,7 +15,7 @@ export interface IngesterDeps extends BatchDeps {
 export interface Ingester {
   /** Resolves when every click answered so far, and every erasure, counts; false when a store keeps that from happening. */
   settled(): Promise<boolean>;
-  /** There may be clicks to erase. */
+  /** There may be clicks to erase: whoever reads next waits for that, and else it is done when there is time. */
   noticeErasure(): void;
   /** Somebody wants the rows of each batch, or nobody does any more. */
   rowsWanted: boolean;
@@ -83,7 +83,6 @@ class JournalIngester implements Ingester {
 
   noticeErasure(): void {
     this.#erasuresPossible = true;
-    this.#wake();
   }
 
   async close(withinMs: number): Promise<void> {

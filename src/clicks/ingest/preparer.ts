@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Prepared, PrepareRequest } from "./prepare.ts";
 import type { PrepareThreadOptions } from "./prepare-thread.ts";
@@ -19,7 +21,7 @@ export function openPreparer(options: PrepareThreadOptions): Preparer {
   let thread: Promise<Worker> | null = null;
 
   async function start(): Promise<Worker> {
-    const worker = new Worker(threadUrl(), { workerData: options, execArgv: loaderFlags() });
+    const worker = startThread(options);
     const forget = () => {
       thread = null;
     };
@@ -62,13 +64,16 @@ async function answerOf(worker: Worker): Promise<unknown> {
   }
 }
 
-const FROM_SOURCE = import.meta.url.endsWith(".ts");
-
-function threadUrl(): URL {
-  return new URL(FROM_SOURCE ? "./prepare-thread.ts" : "./prepare-thread.js", import.meta.url);
-}
-
-/** A thread does not inherit the loader with which tests and benches run the sources. */
-function loaderFlags(): string[] {
-  return FROM_SOURCE ? ["--import", "tsx"] : [];
+/**
+ * From a build, the thread runs a file like any other. From the sources, as tests and benches do, it must first be
+ * taught TypeScript: a thread does not inherit the loader of the process.
+ */
+function startThread(workerData: PrepareThreadOptions): Worker {
+  if (!import.meta.url.endsWith(".ts"))
+    return new Worker(new URL("./prepare-thread.js", import.meta.url), { workerData });
+  const { resolve } = createRequire(import.meta.url);
+  const loader = new URL("./dist/esm/api/index.mjs", pathToFileURL(resolve("tsx/package.json"))).href;
+  const thread = new URL("./prepare-thread.ts", import.meta.url).href;
+  const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`;
+  return new Worker(code, { eval: true, workerData });
 }

@@ -1,0 +1,66 @@
+import type { Registry } from "prom-client";
+import type { AbTests } from "../ab-tests/index.ts";
+import type { Passwords } from "../accounts/index.ts";
+import type { Clicks } from "../clicks/index.ts";
+import type { Homes } from "../domains/index.ts";
+import type { Routes, Throttle } from "../http/index.ts";
+import type { Clock, Random } from "../kernel/index.ts";
+import { findForVisit } from "../links/index.ts";
+import type { Changes, Db } from "../store/index.ts";
+import { chooseWayWith } from "./choose-way.ts";
+import { type Front, frontWith } from "./front.ts";
+import { createLinkIndex, type KnownLink } from "./link-index.ts";
+import { countVisitsWith } from "./redirect.metrics.ts";
+import { redirectRoutes } from "./redirect.routes.ts";
+import { sendOnWith } from "./redirecting.ts";
+import { readForwarded } from "./trusted-proxies.ts";
+import { readVisitorWith } from "./visitor.ts";
+
+export type { Front } from "./front.ts";
+
+export interface RedirectDeps {
+  readonly db: Db;
+  readonly changes: Changes;
+  readonly homes: Homes;
+  readonly clicks: Pick<Clicks, "record">;
+  readonly experiments: Pick<AbTests, "experimentOn" | "signClickId">;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly metrics: Registry;
+  readonly passwords: Passwords;
+  /** Wrong passwords, for each link and address. */
+  readonly attempts: Throttle;
+  readonly settings: RedirectSettings;
+}
+
+export interface RedirectSettings {
+  readonly trustProxy: string;
+  readonly cdnLocation: boolean;
+  readonly linksMax: number;
+  readonly secureCookies: boolean;
+}
+
+export interface Redirect {
+  readonly front: Front;
+  readonly routes: Routes;
+}
+
+export function createRedirect(deps: RedirectDeps): Redirect {
+  const { db, changes, homes, clicks, experiments, clock, random, settings } = deps;
+  const count = countVisitsWith(deps.metrics);
+  const forwarded = readForwarded(settings.trustProxy);
+  const index = createLinkIndex({
+    ...{ changes, linksMax: settings.linksMax, nowMs: () => clock.now().getTime() },
+    look: async (domain, code): Promise<KnownLink | null> => {
+      const link = await findForVisit(db, domain, code);
+      return link === null ? null : { link, experiment: link.backsQr ? await experiments.experimentOn(link.id) : null };
+    },
+  });
+  const readVisitor = readVisitorWith({ ...settings, clientAddress: forwarded.clientAddress });
+  const chooseWay = chooseWayWith({ ...settings, signClickId: experiments.signClickId });
+  const sendOn = sendOnWith({ clicks, clock, random, readVisitor, chooseWay, count });
+  return {
+    front: frontWith({ homes, index, forwarded, sendOn, clock }),
+    routes: redirectRoutes({ ...deps, index, forwarded, sendOn, count }),
+  };
+}

@@ -1,0 +1,139 @@
+import { LRUCache } from "lru-cache";
+import type { Experiment } from "../ab-tests/index.ts";
+import { linkKey, type VisitedLink } from "../links/index.ts";
+import { type Changes, isStoreDown } from "../store/index.ts";
+
+/** What the redirect remembers of an address: the link, and the test that splits its traffic when there is one. */
+export interface KnownLink {
+  readonly link: VisitedLink;
+  readonly experiment: Experiment | null;
+}
+
+export interface LinkIndexDeps {
+  /** Asks the store. */
+  readonly look: (domain: string, code: string) => Promise<KnownLink | null>;
+  readonly changes: Changes;
+  readonly linksMax: number;
+  readonly nowMs: () => number;
+}
+
+export interface LinkIndex {
+  /** What is known of an address without asking anybody; null: nothing is there; undefined: somebody has to look. */
+  recall(domain: string, code: string): KnownLink | null | undefined;
+  /** The same after a look at the store. When the store is down, what was known last still counts. */
+  find(domain: string, code: string): Promise<KnownLink | null>;
+}
+
+/** Wrong addresses are remembered too, apart from the links: whoever tries them at random must not push those out. */
+const MISSES_MAX = 50_000;
+/** While the store is down, it is not asked for every visitor. */
+const ASK_AGAIN_AFTER_MS = 1_000;
+/** How long a visitor of a link that was known waits for a store that does not say no either. */
+const PATIENCE_MS = 500;
+
+interface Memory {
+  readonly known: KnownLink | null;
+  /** Which stretch of unbroken news it belongs to. */
+  readonly stretch: number;
+}
+
+export function createLinkIndex(deps: LinkIndexDeps): LinkIndex {
+  return new RememberedLinks(deps);
+}
+
+class RememberedLinks implements LinkIndex {
+  readonly #deps: LinkIndexDeps;
+  readonly #links: LRUCache<string, Memory>;
+  readonly #misses = new LRUCache<string, Memory>({ max: MISSES_MAX });
+  readonly #looks = new Map<string, Promise<KnownLink | null>>();
+  /** What was learnt before a gap in the news may be outdated: good enough only when the store is down. */
+  #stretch = 0;
+  /** A look that was under way when something changed may have seen the old state: it must not be remembered. */
+  #news = 0;
+  #downUntilMs = 0;
+
+  constructor(deps: LinkIndexDeps) {
+    this.#deps = deps;
+    this.#links = new LRUCache({ max: deps.linksMax });
+    deps.changes.onGap(() => {
+      this.#stretch += 1;
+      this.#news += 1;
+      this.#looks.clear();
+    });
+    deps.changes.onChange("link", (key) => this.#forget(key));
+  }
+
+  recall(domain: string, code: string): KnownLink | null | undefined {
+    if (!this.#deps.changes.connected) return undefined;
+    const key = linkKey(domain, code);
+    const memory = this.#links.get(key) ?? this.#misses.get(key);
+    return memory !== undefined && memory.stretch === this.#stretch ? memory.known : undefined;
+  }
+
+  async find(domain: string, code: string): Promise<KnownLink | null> {
+    const recalled = this.recall(domain, code);
+    if (recalled !== undefined) return recalled;
+    const key = linkKey(domain, code);
+    const old = this.#links.get(key) ?? this.#misses.get(key);
+    if (old === undefined) return this.#look(key, domain, code);
+    if (this.#deps.nowMs() < this.#downUntilMs) return old.known;
+    try {
+      return await within(PATIENCE_MS, this.#look(key, domain, code));
+    } catch (error) {
+      if (!(error instanceof TooSlow || isStoreDown(error))) throw error;
+      this.#downUntilMs = this.#deps.nowMs() + ASK_AGAIN_AFTER_MS;
+      return old.known;
+    }
+  }
+
+  /** Visitors who ask for the same address at the same time share one look. */
+  #look(...[key, domain, code]: [key: string, domain: string, code: string]): Promise<KnownLink | null> {
+    const underWay = this.#looks.get(key);
+    if (underWay !== undefined) return underWay;
+    const newsBefore = this.#news;
+    const look = this.#deps.look(domain, code).then((known) => {
+      if (this.#news === newsBefore) this.#remember(key, known);
+      return known;
+    });
+    this.#looks.set(key, look);
+    const done = () => {
+      if (this.#looks.get(key) === look) this.#looks.delete(key);
+    };
+    look.then(done, done);
+    return look;
+  }
+
+  #remember(key: string, known: KnownLink | null): void {
+    const [home, other] = known === null ? [this.#misses, this.#links] : [this.#links, this.#misses];
+    home.set(key, { known, stretch: this.#stretch });
+    other.delete(key);
+  }
+
+  /** A change names an address, or a link by its id. */
+  #forget(key: string): void {
+    this.#news += 1;
+    this.#looks.clear();
+    if (key.includes("/")) {
+      this.#links.delete(key);
+      this.#misses.delete(key);
+      return;
+    }
+    for (const [address, { known }] of this.#links.entries()) {
+      if (known?.link.id === key) this.#links.delete(address);
+    }
+  }
+}
+
+class TooSlow extends Error {}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TooSlow("The store takes too long.")), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
