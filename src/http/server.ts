@@ -27,7 +27,7 @@ import { answerFault, answerRefusal, type ErrorAnswer, storeDown } from "./answe
 import { type Authenticate, authenticateRoutes } from "./authenticate.ts";
 import { addApiHeaders, addCommonHeaders } from "./headers.ts";
 import { API_PREFIX, describeApi, serveReference } from "./openapi.ts";
-import { refuseNul } from "./printable.ts";
+import { refuseDepth, refuseNul } from "./printable.ts";
 import { refusalOfFastify } from "./problem.ts";
 import { limitRate } from "./rate-limit.ts";
 import { respell } from "./spelling.ts";
@@ -133,6 +133,7 @@ async function registerApi(api: Api, options: ServerOptions): Promise<void> {
   await limitRate(api, { perMinute: options.rateLimitPerMinute, redis: options.redis });
   api.addHook("preValidation", async (request) => {
     const { body, querystring } = (request.routeOptions.schema ?? {}) as { body?: object; querystring?: object };
+    refuseDepth(request.body);
     request.body = respell(request.body, body);
     request.query = respell(request.query, querystring);
     for (const part of [request.params, request.query, request.body]) refuseNul(part, "");

@@ -79,6 +79,13 @@ test("a NUL character in a text: 400 that names nothing of the database", async 
   expect(text).not.toMatch(/postgres|invalid byte|UTF8/i);
 });
 
+test("a body of a hundred thousand levels: 400, also where one field is given in two spellings", async () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  for (const body of [`{"name":"a","x":${deep}}`, `{"name":"a","start_date":${deep},"startDate":${deep}}`]) {
+    expect((await service.alice.post("/campaigns", body)).status).toBe(400);
+  }
+});
+
 describe("every answer", () => {
   test("carries X-Request-Id, which is the caller's when it is a sensible one", async () => {
     expect((await service.alice.get("/account")).headers["x-request-id"]).toMatch(/^[0-9a-f]{24}$/);
