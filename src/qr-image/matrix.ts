@@ -16,17 +16,22 @@ export const BYTES_MAX: Readonly<Record<Level, number>> = { L: 2953, M: 2331, Q:
 // The encoder insists on a quiet zone of at least one module; it is looked past here.
 const BORDER = 1;
 
+/** jsQR, which many web scanners are made with, has this version's blocks wrong at level L; the next one costs four modules. */
+const UNREADABLE_AT_L = 23;
+
 /** The smallest symbol that holds the text at the level, in the mask that ISO/IEC 18004 prefers. */
 export function matrixOf(text: string, level: Level, versionMin = 1): Matrix {
   const fitting = encode(text, level);
   if (fitting === null) throw tooLong(text, level);
-  const rows = fitting.length < rowsOf(versionMin) ? (encode(text, level, versionMin) ?? fitting) : fitting;
+  const version = Math.max(versionMin, versionOf(fitting));
+  const chosen = level === "L" && version === UNREADABLE_AT_L ? version + 1 : version;
+  const rows = chosen === versionOf(fitting) ? fitting : (encode(text, level, chosen) ?? fitting);
   const side = rows.length - 2 * BORDER;
   return { side, isDark: (column, row) => rows[row + BORDER]?.[column + BORDER] === true };
 }
 
-function rowsOf(version: number): number {
-  return 17 + 4 * version + 2 * BORDER;
+function versionOf(rows: readonly unknown[]): number {
+  return (rows.length - 2 * BORDER - 17) / 4;
 }
 
 /** Null when the text does not fit: the encoder's only reason to refuse a string with these options. */

@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { Refused } from "../kernel/index.ts";
+import { colourOf } from "./colour.ts";
+import { symbolContrast } from "./contrast.ts";
 import { type Weakness, weaknessesOf } from "./judge-settings.ts";
 import type { Logo } from "./logo.ts";
 import { type Pixels, readBack } from "./read-back.ts";
@@ -28,6 +30,10 @@ export interface CodeToDraw {
   readonly logo?: Logo | undefined;
 }
 
+/** Version 10: what fits in it (about 200 bytes) is meant to be scanned by everything. */
+const SIDE_EASY = 57;
+const CONTRAST_PLAIN = 0.7;
+
 const PRINT_MODULE_MILLIMETRES = 0.5;
 const PRINT_MILLIMETRES_MIN = 20;
 
@@ -45,7 +51,10 @@ export async function drawChecked(code: CodeToDraw): Promise<CheckedCode> {
   const pixels = await pixelsOf(png, code.settings.size);
   if ((await readBack(pixels, "zxing")) !== code.text) throw unreadable(code, weaknesses);
   if (needsSecondReading(code, weaknesses)) {
-    if ((await readBack(pixels, "jsqr")) !== code.text) throw unreadable(code, weaknesses);
+    if ((await readBack(pixels, "jsqr")) !== code.text) {
+      if (!isDenseButPlain(code, symbol)) throw unreadable(code, weaknesses);
+      weaknesses.push({ warning: "too dense for some scanners at this size: raise size", cost: 15 });
+    }
     if ((await readBack(await pixelsOf(png, THUMBNAIL_PIXELS), "zxing")) !== code.text) {
       weaknesses.push({ warning: "does not read as a small image: show it large", cost: 15 });
     }
@@ -57,9 +66,19 @@ export async function render({ text, settings, logo }: CodeToDraw): Promise<Buff
   return logo === undefined ? renderPng(text, settings) : renderPngWithLogo(text, settings, logo);
 }
 
-function needsSecondReading({ settings, logo }: CodeToDraw, weaknesses: readonly Weakness[]): boolean {
-  const plain = settings.dotStyle === "square" && settings.eyeStyle === "square" && logo === undefined;
-  return !plain || weaknesses.length > 0;
+function needsSecondReading(code: CodeToDraw, weaknesses: readonly Weakness[]): boolean {
+  return !isPlain(code) || weaknesses.length > 0;
+}
+
+/** Much content in few pixels is nobody's bad taste: when ZXing reads it, phones do, and the caller is told. */
+function isDenseButPlain(code: CodeToDraw, { matrix }: QrSymbol): boolean {
+  const { foregroundColor, backgroundColor } = code.settings;
+  const contrast = symbolContrast(colourOf(foregroundColor), colourOf(backgroundColor));
+  return matrix.side > SIDE_EASY && isPlain(code) && contrast >= CONTRAST_PLAIN;
+}
+
+function isPlain({ settings, logo }: CodeToDraw): boolean {
+  return settings.dotStyle === "square" && settings.eyeStyle === "square" && logo === undefined;
 }
 
 async function pixelsOf(png: Buffer, side: number): Promise<Pixels> {
