@@ -10,11 +10,10 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** What the guard stands on; tests give it a resolver, a policy and a certificate authority of their own. */
+/** What the guard stands on; tests give it a resolver and a policy of their own. */
 export interface OutboundOptions {
   readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>;
   readonly isAllowed?: AddressPolicy;
-  readonly certificateAuthority?: string;
 }
 
 export interface FetchLimits {
@@ -71,13 +70,12 @@ export function fetchGuardedWith(options: OutboundOptions = {}): FetchGuarded {
 
   async function get(url: URL, { limits, deadline }: { limits: FetchLimits; deadline: AbortSignal }) {
     const checked = await checkedAddress(url.hostname, deadline);
-    const settings: RequestOptions & { ca?: string } = {
+    const settings: RequestOptions = {
       method: "GET",
       agent: false,
       signal: deadline,
       lookup: pinnedTo(checked),
       headers: { accept: limits.accept ?? "*/*", "accept-encoding": "identity", "user-agent": "signpost" },
-      ...(options.certificateAuthority !== undefined && { ca: options.certificateAuthority }),
     };
     return new Promise<IncomingMessage>((resolve, reject) => {
       const request = url.protocol === "https:" ? requestHttps(url, settings) : requestHttp(url, settings);
