@@ -1,7 +1,14 @@
 import { join } from "node:path";
-import { Redis } from "ioredis";
 import type { Registry } from "prom-client";
-import { type Accounts, createAccounts, createPasswords, type FirstOwner, type Passwords } from "./accounts/index.ts";
+import { createAbTests } from "./ab-tests/index.ts";
+import {
+  type Accounts,
+  createAccounts,
+  createPasswords,
+  type FirstOwner,
+  type Passwords,
+  serviceSecret,
+} from "./accounts/index.ts";
 import { createCampaigns } from "./campaigns/index.ts";
 import { type ClickSettings, type Clicks, openClicks } from "./clicks/index.ts";
 import type { Config } from "./config.ts";
@@ -13,24 +20,11 @@ import { type Clock, type Random, systemClock, systemRandom } from "./kernel/ind
 import { createLateLog } from "./late-log.ts";
 import { createLinks, type LinkClicks } from "./links/index.ts";
 import { createOAuth, type OAuth } from "./oauth/index.ts";
+import { openStores, type Stores } from "./open-stores.ts";
 import { type FetchGuarded, fetchGuardedWith } from "./outbound/index.ts";
 import { createQr, createRememberQrOfLink } from "./qr/index.ts";
-import { createRedirect, type Redirect } from "./redirect/index.ts";
-import {
-  type Changes,
-  claimDataDir,
-  type DataDir,
-  type Events,
-  isStoreDown,
-  migrate,
-  type OnStep,
-  openChanges,
-  openEmbeddedEvents,
-  openEmbeddedRecords,
-  openServedEvents,
-  openServedRecords,
-  type Records,
-} from "./store/index.ts";
+import { createRedirect, type Redirect, type RedirectDeps } from "./redirect/index.ts";
+import { isStoreDown, type OnStep } from "./store/index.ts";
 import { VERSION } from "./version.ts";
 
 /** The composition root: the only file that knows every module. */
@@ -42,15 +36,6 @@ export interface App {
   /** The owner that this start invented, to be shown once; null on every other start. */
   readonly firstOwner: FirstOwner | null;
   /** Answers what was accepted, writes what is pending, closes the stores. */
-  close(): Promise<void>;
-}
-
-export interface Stores {
-  readonly records: Records;
-  readonly events: Events;
-  readonly changes: Changes;
-  readonly redis: Redis | null;
-  readonly dataDir: DataDir;
   close(): Promise<void>;
 }
 
@@ -83,7 +68,7 @@ export async function createApp(config: Config, surroundings: Partial<Surroundin
 }
 
 async function assemble(config: Config, stores: Stores, around: Surroundings): Promise<App> {
-  const { clock, random, fetchGuarded } = around;
+  const { clock, random } = around;
   const { records, events, changes, redis } = stores;
   const { db } = records;
   const metrics = createMetrics(VERSION);
@@ -110,14 +95,10 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
   });
   const linkClicks = { settled: clicks.settled, forget: async () => undefined };
   const shortening = assembleShortening(config, stores, { clock, random, passwords, clicks: linkClicks });
-  const qr = createQr({
-    ...{ db, changes, clock, random, passwords, hosts: config, fetchGuarded },
-    clicks: linkClicks,
-    endTestsOf: async () => undefined,
-  });
+  const { qr, abTests } = await wireCodes(config, { stores, around, passwords, clicks: linkClicks });
   const oauth = await wireOAuth(config, { stores, around, accounts });
-
-  const redirect = wireRedirect(config, { stores, around, metrics, clicks, homes: shortening.domains.homes });
+  const { homes } = shortening.domains;
+  const redirect = wireRedirect(config, { stores, around, metrics, clicks, homes, experiments: abTests });
 
   const server = await createServer({
     ...config,
@@ -126,7 +107,10 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
     redis,
     isStoreDown,
     authenticate: oauth.authenticateAt("api"),
-    api: [shortening.idempotency.hooks, ...accounts.routes, oauth.apiRoutes, ...shortening.routes, ...qr.routes],
+    api: [
+      ...[shortening.idempotency.hooks, ...accounts.routes, oauth.apiRoutes],
+      ...[...shortening.routes, ...qr.routes, ...abTests.routes],
+    ],
     root: [
       ...oauth.rootRoutes,
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
@@ -192,17 +176,37 @@ interface RedirectParts {
   readonly metrics: Registry;
   readonly clicks: Clicks;
   readonly homes: Homes;
+  readonly experiments: RedirectDeps["experiments"];
 }
 
-function wireRedirect(config: Config, { stores, around, metrics, clicks, homes }: RedirectParts): Redirect {
+interface CodeParts {
+  readonly stores: Stores;
+  readonly around: Surroundings;
+  readonly passwords: Passwords;
+  readonly clicks: LinkClicks;
+}
+
+/** QR codes, and the tests that split their traffic. */
+async function wireCodes(config: Config, { stores, around, passwords, clicks }: CodeParts) {
+  const { records, events, changes } = stores;
+  const shared = { db: records.db, changes, clock: around.clock, random: around.random };
+  const qr = createQr({ ...shared, passwords, clicks, hosts: config, fetchGuarded: around.fetchGuarded });
+  const abTests = createAbTests({
+    ...{ ...shared, events, settled: clicks.settled, findCode: qr.findCode },
+    clickIdSecret: await serviceSecret(records.db, around.random, "click-ids"),
+  });
+  return { qr, abTests };
+}
+
+function wireRedirect(config: Config, parts: RedirectParts): Redirect {
+  const { stores, around, metrics, clicks, homes, experiments } = parts;
   const { clock, random } = around;
   const limit = config.linkPasswordFailuresPerMinute;
   return createRedirect({
-    ...{ db: stores.records.db, changes: stores.changes, clock, random, metrics, homes, clicks },
+    ...{ db: stores.records.db, changes: stores.changes, clock, random, metrics, homes, clicks, experiments },
     // Of their own, so that nobody can keep people from signing in by guessing at links.
     passwords: createPasswords(),
     attempts: createThrottle({ name: "link-password", limit, windowMs: MINUTE_MS, clock, redis: stores.redis }),
-    experiments: { experimentOn: async () => null, signClickId: ({ clickId }) => clickId },
     settings: { ...config, linksMax: config.linkIndexMax, secureCookies: areCookiesSecure(config) },
   });
 }
@@ -221,57 +225,6 @@ function wireOAuth(
     clientFailures: throttle("oauth-client", config.oauthClientFailuresPerMinute),
     registrations: throttle("oauth-registration", config.oauthRegistrationsPerMinute),
   });
-}
-
-async function openStores(config: Config, onStep: OnStep): Promise<Stores> {
-  const opened: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const closeOne of opened.reverse()) await closeOne();
-  };
-  try {
-    const dataDir = await claimDataDir(config.dataDir);
-    opened.push(dataDir.release);
-    onStep("opening the records");
-    const records = await openRecords(config);
-    opened.push(records.close);
-    onStep("opening the events");
-    const events = await openEvents(config);
-    opened.push(events.close);
-    await migrate({ records, events, onStep });
-    const changes = await openChanges(records);
-    opened.push(changes.close);
-    const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
-    if (redis) opened.push(async () => redis.disconnect());
-    return { records, events, changes, redis, dataDir, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-async function openRecords({ databaseUrl, databasePoolMax, dataDir }: Config): Promise<Records> {
-  if (databaseUrl === null) return openEmbeddedRecords(join(dataDir, "records"));
-  const records = openServedRecords(databaseUrl, databasePoolMax);
-  await reached(records, "DATABASE_URL");
-  return records;
-}
-
-async function openEvents({ clickhouseUrl, dataDir }: Config): Promise<Events> {
-  if (clickhouseUrl === null) return openEmbeddedEvents(join(dataDir, "events"));
-  const events = openServedEvents(clickhouseUrl);
-  await reached(events, "CLICKHOUSE_URL");
-  return events;
-}
-
-/** The address may hold a password, so the message names the variable instead. */
-async function reached(engine: { ping(): Promise<void>; close(): Promise<void> }, variable: string): Promise<void> {
-  try {
-    await engine.ping();
-  } catch (cause) {
-    await engine.close();
-    const reason = cause instanceof Error && cause.message ? cause.message : "no answer";
-    throw new Error(`The server that ${variable} names cannot be used: ${reason}`, { cause });
-  }
 }
 
 function areCookiesSecure({ secureCookies, baseUrl }: Config): boolean {

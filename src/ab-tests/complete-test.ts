@@ -4,6 +4,7 @@ import type { AnalyseTest } from "./analyse-test.ts";
 import type { AbTestsParts } from "./deps.ts";
 import type { FindTest } from "./find-test.ts";
 import type { MoveTest } from "./move-test.ts";
+import { leadTo } from "./split-link.ts";
 import { nextStatus, refusedTransition } from "./status.ts";
 
 export interface CompleteInput {
@@ -19,14 +20,14 @@ export interface Completion {
   readonly reason: Reason;
 }
 
-type Needs = Pick<AbTestsParts, "clock" | "redirectTo"> & {
+type Needs = Pick<AbTestsParts, "clock"> & {
   readonly findTest: FindTest;
   readonly moveTest: MoveTest;
   readonly analyse: AnalyseTest;
 };
 
 /** Ends a test. The code leads to the winner from now on: the caller's choice, else the statistics', else the leader. */
-export function completeTestWith({ clock, redirectTo, findTest, moveTest, analyse }: Needs) {
+export function completeTestWith({ clock, findTest, moveTest, analyse }: Needs) {
   return async function completeTest(actor: Actor, id: string, input: CompleteInput = {}): Promise<Completion> {
     const test = await findTest(actor, id);
     const chosen = input.winner_variant_id ?? undefined;
@@ -35,13 +36,11 @@ export function completeTestWith({ clock, redirectTo, findTest, moveTest, analys
       throw invalid("winner_variant_id", "is not a variant of this test");
     if (nextStatus(test.status, "complete") === undefined) throw refusedTransition(test.status, "complete");
     const { winner, reason } = named === undefined ? await judged(test) : { winner: named, reason: "chosen" as const };
-    const { linkId } = test;
+    const now = clock.now();
     const completed = await moveTest(actor, test, {
       command: "complete",
-      with: { endDate: clock.now(), winnerVariantId: winner.id },
-      ...(linkId !== null && {
-        alsoIn: (trx, now) => redirectTo(trx, { linkId, destination: winner.destinationUrl, now }),
-      }),
+      with: { endDate: now, winnerVariantId: winner.id },
+      alsoOn: (trx, link) => leadTo(trx, link, { destination: winner.destinationUrl, now }),
     });
     return { test: completed, winner, reason };
   };

@@ -13,9 +13,9 @@ export interface NewTestInput extends TestInput {
   readonly variants: readonly VariantInput[];
 }
 
-type Needs = Pick<AbTestsParts, "store" | "clock" | "random" | "findCode" | "parseUrl">;
+type Needs = Pick<AbTestsParts, "store" | "clock" | "random" | "findCode">;
 
-export function createTestWith({ store, clock, random, findCode, parseUrl }: Needs) {
+export function createTestWith({ store, clock, random, findCode }: Needs) {
   return async function createTest(actor: Actor, input: NewTestInput): Promise<AbTest> {
     const now = clock.now();
     const blank: AbTest = {
@@ -37,7 +37,7 @@ export function createTestWith({ store, clock, random, findCode, parseUrl }: Nee
       updatedAt: now,
       variants: [],
     };
-    const draft = withInput(blank, input, { random, parseUrl });
+    const draft = withInput(blank, input, random);
     const code = await requireCode(findCode, actor.accountId, input.primary_qr_id);
     const test = { ...draft, primaryQrId: code.id, linkId: code.linkId };
     await store.insert(test);

@@ -1,5 +1,5 @@
 import type { Clock, Random } from "../kernel/index.ts";
-import type { Change, Changes, Db, DbOrTransaction } from "../store/index.ts";
+import type { Changes, Db } from "../store/index.ts";
 import type { AbTestsStore } from "./ab-tests.store.ts";
 import type { ConversionsStore } from "./conversions.store.ts";
 import type { VisitsStore } from "./visits.store.ts";
@@ -22,16 +22,4 @@ export interface AbTestsParts {
   readonly random: Random;
   /** The caller's own code, or null. */
   readonly findCode: (accountId: string, qrId: string) => Promise<TestedCode | null>;
-  /** Refuses what is not an HTTP or HTTPS address, naming the field. */
-  readonly parseUrl: (text: string, field: string) => string;
-  /** Sends the code's short URL somewhere else from now on. */
-  readonly redirectTo: (trx: DbOrTransaction, change: NewDestination) => Promise<void>;
-  /** What tells every node to look at a short URL again. */
-  readonly linkChanged: (linkId: string) => Change;
-}
-
-export interface NewDestination {
-  readonly linkId: string;
-  readonly destination: string;
-  readonly now: Date;
 }

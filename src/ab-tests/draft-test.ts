@@ -1,4 +1,4 @@
-import { invalid, missingReference } from "../kernel/index.ts";
+import { invalid, missingReference, type Random } from "../kernel/index.ts";
 import type { AbTest } from "./ab-test.ts";
 import type { AbTestsParts, TestedCode } from "./deps.ts";
 import type { SplitMode } from "./split.ts";
@@ -16,10 +16,8 @@ export interface TestInput {
   readonly track_conversions?: boolean | undefined;
 }
 
-type Rules = Pick<AbTestsParts, "random" | "parseUrl">;
-
 /** The test with what the input says, every rule checked; what the input leaves out stays as it is. */
-export function withInput(test: AbTest, input: TestInput, rules: Rules): AbTest {
+export function withInput(test: AbTest, input: TestInput, random: Random): AbTest {
   const changed: AbTest = {
     ...test,
     name: input.name === undefined ? test.name : nameOf(input.name),
@@ -28,7 +26,7 @@ export function withInput(test: AbTest, input: TestInput, rules: Rules): AbTest 
     minSampleSize: input.min_sample_size ?? test.minSampleSize,
     confidenceLevel: input.confidence_level ?? test.confidenceLevel,
     trackConversions: input.track_conversions ?? test.trackConversions,
-    variants: input.variants === undefined ? test.variants : variantsOf(input.variants, rules),
+    variants: input.variants === undefined ? test.variants : variantsOf(input.variants, random),
   };
   requireWholeSplit(changed.splitMode, changed.variants);
   return changed;

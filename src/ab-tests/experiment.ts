@@ -1,3 +1,4 @@
+import { isUuid } from "../kernel/index.ts";
 import type { AbTest } from "./ab-test.ts";
 import { edgesOf, sharesOf, sliceOf } from "./split.ts";
 
@@ -63,12 +64,10 @@ export function cookieValueOf({ variant, drawId }: Assignment): string {
   return `${variant.id}.${drawId}`;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function remembered({ variants }: Experiment, cookie: string): Assignment | undefined {
   const [variantId, drawId = ""] = cookie.split(".");
   const variant = variants.find(({ id }) => id === variantId);
-  return variant !== undefined && UUID.test(drawId) ? { variant, drawId, returning: true } : undefined;
+  return variant !== undefined && isUuid(drawId) ? { variant, drawId, returning: true } : undefined;
 }
 
 /** The click id is the last parameter, before the fragment; one that the destination brings itself gives way. */

@@ -1,13 +1,11 @@
-import { type Actor, missing } from "../kernel/index.ts";
+import { type Actor, isUuid, missing } from "../kernel/index.ts";
 import type { AbTest } from "./ab-test.ts";
 import type { AbTestsStore } from "./ab-tests.store.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The caller's own test. A path that is no id names nothing, like an unknown one. */
 export function findTestWith({ store }: { readonly store: AbTestsStore }) {
   return async function findTest(actor: Actor, id: string): Promise<AbTest> {
-    const test = UUID.test(id) ? await store.find(actor.accountId, id) : null;
+    const test = isUuid(id) ? await store.find(actor.accountId, id) : null;
     if (test === null) throw missing("A/B test");
     return test;
   };

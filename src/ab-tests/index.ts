@@ -12,7 +12,7 @@ import { type AbTestOperations, createAbTestOperations } from "./operations.ts";
 import { createVisitsStore, type VisitsDeps } from "./visits.store.ts";
 
 export type { ClickTokens } from "./click-token.ts";
-export type { NewDestination, TestedCode } from "./deps.ts";
+export type { TestedCode } from "./deps.ts";
 export {
   type Assignment,
   assign,

@@ -1,39 +1,34 @@
 import { type Actor, missing } from "../kernel/index.ts";
+import type { Link } from "../links/index.ts";
 import type { DbOrTransaction } from "../store/index.ts";
 import type { AbTest } from "./ab-test.ts";
 import type { StatusChange } from "./ab-tests.store.ts";
 import type { AbTestsParts } from "./deps.ts";
+import type { SplitLink } from "./split-link.ts";
 import { type Command, nextStatus, refusedTransition, type Status, statusesThatAllow } from "./status.ts";
 
-type Needs = Pick<AbTestsParts, "db" | "store" | "changes" | "clock" | "linkChanged">;
+type Needs = Pick<AbTestsParts, "store" | "clock"> & { readonly splitLink: SplitLink };
 
 export interface Move {
   readonly command: Exclude<Command, "update" | "delete">;
   readonly with?: Omit<StatusChange, "updatedAt" | "status">;
-  /** What else belongs to the same transaction. */
-  readonly alsoIn?: (trx: DbOrTransaction, now: Date) => Promise<void>;
+  /** What else happens to the short URL, in the same transaction. */
+  readonly alsoOn?: (trx: DbOrTransaction, link: Link) => Promise<void>;
 }
 
-/**
- * Moves a test along the status table: the change, whatever belongs to it and its announcement are one transaction, and
- * this node forgets what it remembered of the short URL before the answer leaves.
- */
-export function moveTestWith({ db, store, changes, clock, linkChanged }: Needs) {
+/** Moves a test along the status table. */
+export function moveTestWith({ store, clock, splitLink }: Needs) {
   return async function moveTest(actor: Actor, test: AbTest, move: Move): Promise<AbTest> {
     const status = nextStatus(test.status, move.command);
     if (status === undefined) throw refusedTransition(test.status, move.command);
-    const now = clock.now();
-    const change: StatusChange = { ...move.with, status: status as Status, updatedAt: now };
+    const change: StatusChange = { ...move.with, status: status as Status, updatedAt: clock.now() };
     const target = { id: test.id, accountId: actor.accountId, from: statusesThatAllow(move.command) };
-    const announced = test.linkId === null ? null : linkChanged(test.linkId);
-    const moved = await db.transaction().execute(async (trx) => {
+    const moved = await splitLink(actor, test, async (trx, link) => {
       if (!(await store.change(target, change, trx))) return false;
-      await move.alsoIn?.(trx, now);
-      if (announced) await changes.announce(trx, announced);
+      if (link !== null) await move.alsoOn?.(trx, link);
       return true;
     });
     if (!moved) throw await whyNot(actor, test.id, move.command);
-    if (announced) changes.apply(announced);
     return { ...test, ...change };
   };
 

@@ -11,20 +11,22 @@ import { moveTestWith } from "./move-test.ts";
 import { pauseTestWith } from "./pause-test.ts";
 import { planTest } from "./plan-test.ts";
 import { recordConversionWith } from "./record-conversion.ts";
+import { splitLinkWith } from "./split-link.ts";
 import { startTestWith } from "./start-test.ts";
 import { updateTestWith } from "./update-test.ts";
 
 /** All that can be done with A/B tests, each a function of the actor and an input. */
 export function createAbTestOperations(parts: AbTestsParts & { readonly tokens: ClickTokens }) {
   const findTest = findTestWith(parts);
-  const moveTest = moveTestWith(parts);
+  const splitLink = splitLinkWith(parts);
+  const moveTest = moveTestWith({ ...parts, splitLink });
   const analyse = analyseTestWith(parts);
   return {
     create: createTestWith(parts),
     find: findTest,
     list: listTestsWith(parts),
     update: updateTestWith({ ...parts, findTest }),
-    remove: deleteTestWith({ ...parts, findTest }),
+    remove: deleteTestWith({ ...parts, findTest, splitLink }),
     start: startTestWith({ ...parts, findTest, moveTest }),
     pause: pauseTestWith({ findTest, moveTest }),
     complete: completeTestWith({ ...parts, findTest, moveTest, analyse }),

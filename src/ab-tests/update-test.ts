@@ -5,15 +5,15 @@ import { requireCode, type TestInput, withInput } from "./draft-test.ts";
 import type { FindTest } from "./find-test.ts";
 import { nextStatus, refusedTransition, statusesThatAllow } from "./status.ts";
 
-type Needs = Pick<AbTestsParts, "store" | "clock" | "random" | "findCode" | "parseUrl"> & {
+type Needs = Pick<AbTestsParts, "store" | "clock" | "random" | "findCode"> & {
   readonly findTest: FindTest;
 };
 
 /** Changes a draft. A test that has run keeps what its numbers were measured with. */
-export function updateTestWith({ store, clock, random, findCode, parseUrl, findTest }: Needs) {
+export function updateTestWith({ store, clock, random, findCode, findTest }: Needs) {
   return async function updateTest(actor: Actor, id: string, input: TestInput): Promise<AbTest> {
     const test = await findTest(actor, id);
-    const changed = withInput(test, input, { random, parseUrl });
+    const changed = withInput(test, input, random);
     const code =
       input.primary_qr_id === undefined
         ? { id: test.primaryQrId, linkId: test.linkId }

@@ -1,4 +1,5 @@
 import { invalid, type Random } from "../kernel/index.ts";
+import { destinationOf } from "../links/index.ts";
 import type { Variant } from "./ab-test.ts";
 import type { SplitMode } from "./split.ts";
 
@@ -17,19 +18,13 @@ const FIRST_LETTER = "A".charCodeAt(0);
 /** How far the weights may miss 100: three thirds written as 33.33 are meant well. */
 const SUM_TOLERANCE = 0.0101;
 
-export interface VariantRules {
-  readonly random: Random;
-  /** Refuses what is not an HTTP or HTTPS address, naming the field. */
-  readonly parseUrl: (text: string, field: string) => string;
-}
-
-export function variantsOf(inputs: readonly VariantInput[], { random, parseUrl }: VariantRules): readonly Variant[] {
+export function variantsOf(inputs: readonly VariantInput[], random: Random): readonly Variant[] {
   if (inputs.length < VARIANTS_MIN) throw invalid("variants", `must have at least ${VARIANTS_MIN} items`);
   if (inputs.length > VARIANTS_MAX) throw invalid("variants", `must have at most ${VARIANTS_MAX} items`);
   return inputs.map((input, index) => ({
     id: random.uuid(),
     name: input.name?.trim() || `Variant ${String.fromCharCode(FIRST_LETTER + index)}`,
-    destinationUrl: parseUrl(input.destination_url, `variants[${index}].destination_url`),
+    destinationUrl: destinationOf(`variants.${index}.destination_url`, input.destination_url),
     trafficWeight: input.traffic_weight ?? STANDARD_WEIGHT,
   }));
 }

@@ -19,7 +19,7 @@ export interface VisitsStore {
 export interface VisitsDeps {
   readonly client: ClickHouseClient;
   /** Waits for the clicks that this node has already answered. */
-  readonly settled: () => Promise<void>;
+  readonly settled: () => Promise<unknown>;
 }
 
 interface Row {

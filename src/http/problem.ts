@@ -52,8 +52,6 @@ export function refusalOfFastify(error: FastifyError): Refused | null {
       return new Refused("too-large", "The request body is too large.", { cause: error });
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return invalid("Content-Type", "must be application/json");
-    case "FST_ERR_CTP_EMPTY_JSON_BODY":
-      return invalid("body", "must not be empty");
     default:
       return error.statusCode === 400 ? invalid("body", "must be valid JSON") : null;
   }

@@ -101,6 +101,7 @@ export async function createServer(options: ServerOptions): Promise<Api> {
   addCommonHeaders(server, options.baseUrl);
   await server.register(cookie);
   await server.register(formbody);
+  allowEmptyJson(server);
   await describeApi(server, options);
   const apiScope: FastifyPluginAsync = async (api) => registerApi(api as Api, options);
   await server.register(apiScope, { prefix: API_PREFIX });
@@ -139,6 +140,15 @@ async function registerApi(api: Api, options: ServerOptions): Promise<void> {
     for (const part of [request.params, request.query, request.body]) refuseNul(part, "");
   });
   for (const routes of options.api) await routes(api);
+}
+
+/** Many clients say "application/json" with every request, one that has no body included: that is no body, not bad JSON. */
+function allowEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body as string, done);
+  });
 }
 
 function logAnswers(api: Api): void {

@@ -5,28 +5,31 @@ import type { QrParts } from "./deps.ts";
 import { findCodeWith } from "./get-code.ts";
 import type { QrCode } from "./qr-code.ts";
 
-/** Removes a code, its A/B tests' hold on it, and the short URL that was made for it. A short URL that had it stays. */
-export function deleteCodeWith({ db, store, changes, clock, clicks, endTestsOf }: QrParts) {
+/**
+ * Removes a code and the short URL that was made for it. A short URL that was there before the code stays, but visitors
+ * must be led by it alone: the records end the code's A/B tests when it goes.
+ */
+export function deleteCodeWith({ db, store, changes, clicks }: QrParts) {
   const findCode = findCodeWith({ store });
 
   return async function deleteCode(actor: Actor, id: string): Promise<void> {
     const code = await findCode(actor, id);
-    const gone = await db.transaction().execute(async (trx) => {
-      const link = madeForIt(code) ? await lockOwnLink(trx, { id: code.linkId, accountId: code.accountId }) : null;
-      await endTestsOf(trx, code.id, clock.now());
+    const { linkId, accountId } = code;
+    const news = await db.transaction().execute(async (trx) => {
+      const link = linkId === null ? null : await lockOwnLink(trx, { id: linkId, accountId });
       await store.remove(trx, code);
       if (link === null) return null;
-      const news = linkChanged(domainOf(link.home), link.code);
-      await deleteLink(trx, link);
-      await changes.announce(trx, news);
-      return { link, news };
+      if (wasMadeFor(code)) await deleteLink(trx, link);
+      const change = linkChanged(domainOf(link.home), link.code);
+      await changes.announce(trx, change);
+      return change;
     });
-    if (gone === null) return;
-    changes.apply(gone.news);
-    await clicks.forget(gone.link.id);
+    if (news !== null) changes.apply(news);
+    if (linkId !== null && wasMadeFor(code)) await clicks.forget(linkId);
   };
 }
 
-function madeForIt(code: QrCode): code is QrCode & { readonly linkId: string } {
-  return code.linkId !== null && code.source !== "URL_SHORTENER";
+/** Whether the short URL behind a code was made for the code, and not the code for the short URL. */
+function wasMadeFor({ source }: QrCode): boolean {
+  return source !== "URL_SHORTENER";
 }

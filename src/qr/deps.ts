@@ -2,13 +2,10 @@ import type { Passwords } from "../accounts/index.ts";
 import type { ServiceHosts } from "../domains/index.ts";
 import type { Clock, Random } from "../kernel/index.ts";
 import type { LinkClicks } from "../links/index.ts";
-import type { Changes, Db, DbOrTransaction } from "../store/index.ts";
+import type { Changes, Db } from "../store/index.ts";
 import type { CodeImages } from "./code-images.ts";
 import type { LoadLogo } from "./load-logo.ts";
 import type { QrCodesStore } from "./qr-codes.store.ts";
-
-/** Ends the A/B tests on a code that is about to go. */
-export type EndTestsOf = (trx: DbOrTransaction, qrCodeId: string, now: Date) => Promise<void>;
 
 /** What the operations on codes stand on; each takes the part it needs. */
 export interface QrParts {
@@ -22,5 +19,4 @@ export interface QrParts {
   readonly clicks: LinkClicks;
   readonly images: CodeImages;
   readonly loadLogo: LoadLogo;
-  readonly endTestsOf: EndTestsOf;
 }

@@ -7,7 +7,6 @@ import type { FetchGuarded } from "../outbound/index.ts";
 import type { Changes, Db } from "../store/index.ts";
 import { createCodeImages } from "./code-images.ts";
 import { contentRoutes } from "./content.routes.ts";
-import type { EndTestsOf } from "./deps.ts";
 import { loadLogoWith } from "./load-logo.ts";
 import { createQrOperations, type QrOperations } from "./operations.ts";
 import { qrRoutes } from "./qr.routes.ts";
@@ -15,7 +14,6 @@ import { createQrCodesStore } from "./qr-codes.store.ts";
 import "./qr-codes.table.ts";
 import { rememberQrOfLinkWith } from "./remember-link.ts";
 
-export type { EndTestsOf } from "./deps.ts";
 export type { QrOperations } from "./operations.ts";
 export { presentBlocks, presentDetailed, presentGenerated, presentPage, presentUpdated } from "./present-code.ts";
 export {
@@ -39,7 +37,6 @@ export interface QrDeps {
   readonly hosts: ServiceHosts;
   readonly clicks: LinkClicks;
   readonly fetchGuarded: FetchGuarded;
-  readonly endTestsOf: EndTestsOf;
 }
 
 export interface Qr {

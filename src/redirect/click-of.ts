@@ -28,7 +28,8 @@ export function clickOf({ link, code, visitor, nowMs }: Visited, way: Way): Clic
     linkId: link.id,
     shortCode: code,
     destination: way.destination,
-    tracked: link.tracked,
+    // Whoever starts a test asks for its visits to be counted, also where nothing else is.
+    tracked: link.tracked || way.testId !== "",
     scan: link.backsQr || SCAN.test(visitor.query),
     ipAddress: visitor.ipAddress,
     userAgent: visitor.userAgent,

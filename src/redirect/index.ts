@@ -53,7 +53,7 @@ export function createRedirect(deps: RedirectDeps): Redirect {
     ...{ changes, linksMax: settings.linksMax, nowMs: () => clock.now().getTime() },
     look: async (domain, code): Promise<KnownLink | null> => {
       const link = await findForVisit(db, domain, code);
-      return link === null ? null : { link, experiment: link.backsQr ? await experiments.experimentOn(link.id) : null };
+      return link === null ? null : { link, experiment: await experiments.experimentOn(link.id) };
     },
   });
   const readVisitor = readVisitorWith({ ...settings, clientAddress: forwarded.clientAddress });
