@@ -4,7 +4,7 @@ import { type Change, type Changes, isStoreDown } from "../store/index.ts";
 import type { BrandedDomainsStore } from "./branded-domains.store.ts";
 import { parseDomainName } from "./domain-name.ts";
 import { domainOf, type Home, STANDARD } from "./home.ts";
-import { candidateOf, type ServiceHosts } from "./service-hosts.ts";
+import { hostReader, type ServiceHosts } from "./service-hosts.ts";
 import { parseSubdomain } from "./subdomain-name.ts";
 import type { SubdomainsStore } from "./subdomains.store.ts";
 
@@ -40,6 +40,7 @@ export interface Homes {
 
 export function createHomes({ subdomains, brandedDomains, changes, hosts }: HomesDeps): Homes {
   const memory = rememberRegistrations(changes);
+  const candidateOf = hostReader(hosts);
 
   /** A host of the outside that nobody brought is the standard domain; a name below ours that nobody has is nothing. */
   const settle = (candidate: Home, registered: boolean): Home | null => {
@@ -71,14 +72,14 @@ export function createHomes({ subdomains, brandedDomains, changes, hosts }: Home
     },
 
     recall(hostHeader) {
-      const candidate = candidateOf(hostHeader, hosts);
+      const candidate = candidateOf(hostHeader);
       if (candidate.kind === "standard") return candidate;
       const registered = memory.recall(domainOf(candidate));
       return registered === undefined ? undefined : settle(candidate, registered);
     },
 
     async find(hostHeader) {
-      const candidate = candidateOf(hostHeader, hosts);
+      const candidate = candidateOf(hostHeader);
       if (candidate.kind === "standard") return candidate;
       return settle(candidate, await memory.learn(domainOf(candidate), () => isRegistered(candidate)));
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { domainOf, homeNamed } from "./home.ts";
-import { candidateOf, isOwnHost, originOf, ownLabel } from "./service-hosts.ts";
+import { hostReader, isOwnHost, originOf, ownLabel } from "./service-hosts.ts";
 
 const hosts = { baseUrl: "https://go.example.com", serviceDomain: "example.com" };
 
@@ -22,8 +22,10 @@ describe("which home a Host header may mean", () => {
     ["", ""],
     ["evil.com/../x", ""],
     ["under_score.brand.net", ""],
+    [`${"x".repeat(300)}.net`, ""],
+    [`${"x".repeat(300)}.example.com`, ""],
   ])("%j means %j", (header, domain) => {
-    expect(domainOf(candidateOf(header, hosts))).toBe(domain);
+    expect(domainOf(hostReader(hosts)(header))).toBe(domain);
   });
 });
 

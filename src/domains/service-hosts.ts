@@ -30,16 +30,27 @@ export function ownLabel(hosts: ServiceHosts): string | null {
 }
 
 /**
- * Which home a `Host` header may mean, before anybody has looked whether it is registered. Everything that cannot be
- * somebody's is the standard domain: the service's own address, IP addresses, names inside a private network.
+ * Reads which home a `Host` header may mean, before anybody has looked whether it is registered. Everything that
+ * cannot be somebody's is the standard domain: the service's own address, IP addresses, names inside a private network.
  */
-export function candidateOf(header: string, hosts: ServiceHosts): Home {
-  const host = hostOf(header);
-  if (host === baseHostOf(hosts) || host === hosts.serviceDomain) return STANDARD;
-  const label = labelBelow(host, hosts.serviceDomain);
-  if (label !== null) return { kind: "subdomain", subdomain: label };
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(host) ? homeNamed(host) : STANDARD;
+export function hostReader(hosts: ServiceHosts): (header: string) => Home {
+  const { serviceDomain } = hosts;
+  const baseHost = baseHostOf(hosts);
+  // Nearly every visitor writes the base address as it is, with its port: that one costs a comparison.
+  const usual = new URL(hosts.baseUrl).host;
+  return (header) => {
+    if (header === usual) return STANDARD;
+    const host = hostOf(header);
+    if (host === baseHost || host === serviceDomain || host.length > HOST_LENGTH_MAX) return STANDARD;
+    const label = labelBelow(host, serviceDomain);
+    if (label !== null) return { kind: "subdomain", subdomain: label };
+    return PUBLIC_HOST.test(host) ? homeNamed(host) : STANDARD;
+  };
 }
+
+/** DNS knows no longer name, and what is remembered of strangers must not be large. */
+const HOST_LENGTH_MAX = 253;
+const PUBLIC_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
 /** `Shop.Example.COM.:8080` is `shop.example.com`. */
 function hostOf(header: string): string {
