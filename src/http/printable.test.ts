@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { refuseDepth, refuseNul } from "./printable.ts";
 
@@ -7,10 +8,17 @@ test("a NUL is refused by the property that holds it, in a value or in a name", 
   expect(() => refuseNul("a\u0000b", "")).toThrow(/^body must not contain/);
 });
 
-test("what is printable passes, and bytes are left alone", () => {
+test("what is printable passes; bytes and streams are left alone", () => {
   refuseNul({ a: ["b", 1, null, { c: "\n\u001f" }] }, "");
-  refuseNul(undefined, "");
-  refuseNul(Buffer.alloc(4), "");
+  for (const body of [undefined, Buffer.alloc(4), Readable.from(["a\u0000b"])]) {
+    refuseNul(body, "");
+    refuseDepth(body);
+  }
+});
+
+test("a query, whose object has no prototype, is looked through", () => {
+  const query = Object.assign(Object.create(null), { search: "a\u0000b" });
+  expect(() => refuseNul(query, "")).toThrow(/^search must not contain/);
 });
 
 test("a body of a hundred thousand levels is refused, not a fault; one of sixty passes", () => {

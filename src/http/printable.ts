@@ -4,7 +4,7 @@ import { invalid } from "../kernel/index.ts";
 const DEPTH_MAX = 64;
 
 export function refuseDepth(value: unknown, depth = 0): void {
-  if (value === null || typeof value !== "object" || value instanceof Uint8Array) return;
+  if (!isJsonTree(value)) return;
   if (depth > DEPTH_MAX) throw invalid("body", "is nested too deeply");
   for (const content of Object.values(value)) refuseDepth(content, depth + 1);
 }
@@ -14,9 +14,16 @@ export function refuseNul(value: unknown, path: string): void {
   if (typeof value === "string" && value.includes("\u0000")) {
     throw invalid(path || "body", "must not contain a NUL character");
   }
-  if (value === null || typeof value !== "object" || value instanceof Uint8Array) return;
+  if (!isJsonTree(value)) return;
   for (const [name, content] of Object.entries(value)) {
     refuseNul(name, path);
     refuseNul(content, path === "" ? name : `${path}.${name}`);
   }
+}
+
+/** A body may also be bytes or a stream, which are not walked through. */
+function isJsonTree(value: unknown): value is object {
+  if (value === null || typeof value !== "object") return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
