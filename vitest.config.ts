@@ -33,6 +33,16 @@ export default defineConfig({
       {
         test: {
           ...booting,
+          name: "oauth and mcp",
+          include: ["test/oauth/**/*.test.ts", "test/mcp/**/*.test.ts"],
+          testTimeout: 60 * SECOND_MS,
+          provide: { engine: "pglite" },
+          globalSetup: "test/support/global-setup-embedded.ts",
+        },
+      },
+      {
+        test: {
+          ...booting,
           name: "process",
           include: ["test/system/**/*.test.ts"],
           testTimeout: 90 * SECOND_MS,

@@ -14,17 +14,19 @@ import { type ClickSettings, type Clicks, openClicks } from "./clicks/index.ts";
 import type { Config } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/index.ts";
 import { createDomains, type Homes } from "./domains/index.ts";
-import { type Api, createMetrics, createServer, createThrottle, operationsRoutes } from "./http/index.ts";
+import { type Api, createMetrics, createServer, createThrottle, operationsRoutes, type Routes } from "./http/index.ts";
 import { createIdempotency } from "./idempotency/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
 import { createLateLog } from "./late-log.ts";
 import { createLinks, type LinkClicks } from "./links/index.ts";
+import { createMcp } from "./mcp/index.ts";
 import { createOAuth, type OAuth } from "./oauth/index.ts";
 import { openStores, type Stores } from "./open-stores.ts";
 import { type FetchGuarded, fetchGuardedWith } from "./outbound/index.ts";
 import { createQr, createRememberQrOfLink } from "./qr/index.ts";
 import { createRedirect, type Redirect, type RedirectDeps } from "./redirect/index.ts";
 import { isStoreDown, type OnStep } from "./store/index.ts";
+import type { Tool } from "./tools/index.ts";
 import { VERSION } from "./version.ts";
 
 /** The composition root: the only file that knows every module. */
@@ -113,6 +115,7 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
     ],
     root: [
       ...oauth.rootRoutes,
+      wireMcp(config, { redis, oauth, warn: log.warn, tools: [...shortening.tools, ...qr.tools, ...abTests.tools] }),
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
       dashboardRoutes(),
       ...qr.root,
@@ -167,7 +170,12 @@ function assembleShortening(config: Config, { records, changes }: Stores, deps: 
     requireCampaign: campaigns.operations.requireCampaign,
     rememberQrOfLink: createRememberQrOfLink({ db, clock, random, hosts: config }),
   });
-  return { idempotency, campaigns, domains, links, routes: [...campaigns.routes, ...domains.routes, ...links.routes] };
+  const parts = [links, campaigns, domains];
+  return {
+    ...{ idempotency, campaigns, domains, links },
+    routes: parts.flatMap(({ routes }) => routes),
+    tools: parts.flatMap(({ tools }) => tools),
+  };
 }
 
 interface RedirectParts {
@@ -224,6 +232,22 @@ function wireOAuth(
     secureCookies: areCookiesSecure(config),
     clientFailures: throttle("oauth-client", config.oauthClientFailuresPerMinute),
     registrations: throttle("oauth-registration", config.oauthRegistrationsPerMinute),
+  });
+}
+
+interface McpWiring extends Pick<Stores, "redis"> {
+  readonly oauth: OAuth;
+  readonly tools: readonly Tool[];
+  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
+}
+
+function wireMcp(config: Config, { redis, oauth, tools, warn }: McpWiring): Routes {
+  return createMcp({
+    ...{ tools, redis, isStoreDown, warn, version: VERSION },
+    baseUrl: config.baseUrl,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    authenticate: oauth.authenticateAt("mcp"),
+    resourceMetadataUrl: oauth.resourceMetadataUrl,
   });
 }
 

@@ -1,10 +1,15 @@
 import { Type } from "typebox";
-import { actorOf, isOn, oneOf, pageQuery, queryFlag, type Routes, uuid } from "../http/index.ts";
-import type { AbTest } from "./ab-test.ts";
+import { actorOf, isOn, queryFlag, type Routes } from "../http/index.ts";
 import type { AbTestOperations } from "./operations.ts";
-import { completionMessage, presentAnalysis, presentPlan, presentTest } from "./present.ts";
+import {
+  completionMessage,
+  presentAnalysis,
+  presentPlan,
+  presentTest,
+  startedMessage,
+  staticWarning,
+} from "./present.ts";
 import * as schemas from "./schemas.ts";
-import { STATUSES } from "./status.ts";
 
 const tags = ["A/B tests"];
 const params = Type.Object({ testId: Type.String() });
@@ -25,12 +30,7 @@ const addLists: Add = (api, tests) => {
       schema: {
         tags,
         summary: "List the caller's A/B tests, newest first",
-        querystring: Type.Object({
-          ...pageQuery,
-          status: Type.Optional(oneOf(STATUSES)),
-          primary_qr_id: Type.Optional(uuid),
-          search: Type.Optional(Type.String({ description: "Matches name and description" })),
-        }),
+        querystring: schemas.listQuery,
         response: { 200: schemas.listAnswer },
       },
     },
@@ -169,15 +169,3 @@ const addReports: Add = (api, tests) => {
     },
   );
 };
-
-function staticWarning({ linkId }: AbTest): string {
-  return linkId === null
-    ? " Its QR code is static and encodes its content itself: only dynamic or tracked codes split traffic."
-    : "";
-}
-
-function startedMessage(test: AbTest): string {
-  return test.linkId === null
-    ? `The test is running.${staticWarning(test)}`
-    : "The test is running. The code splits its traffic between the variants.";
-}

@@ -1,8 +1,10 @@
 import type { Routes } from "../http/index.ts";
 import type { Events } from "../store/index.ts";
+import type { Tool } from "../tools/index.ts";
 import { abTestRoutes } from "./ab-tests.routes.ts";
 import { createAbTestsStore } from "./ab-tests.store.ts";
 import "./ab-tests.table.ts";
+import { abTestTools } from "./ab-tests.tools.ts";
 import { createClickTokens } from "./click-token.ts";
 import { conversionRoutes } from "./conversions.routes.ts";
 import { createConversionsStore } from "./conversions.store.ts";
@@ -37,6 +39,7 @@ export interface AbTests {
   readonly experimentOn: (linkId: string) => Promise<Experiment | null>;
   readonly signClickId: (visit: { clickId: string; drawId: string; variantId: string }) => string;
   readonly routes: readonly Routes[];
+  readonly tools: readonly Tool[];
 }
 
 export function createAbTests(deps: AbTestsDeps): AbTests {
@@ -57,5 +60,6 @@ export function createAbTests(deps: AbTestsDeps): AbTests {
     },
     signClickId: tokens.sign,
     routes: [abTestRoutes(operations), conversionRoutes(operations)],
+    tools: abTestTools(operations),
   };
 }

@@ -113,3 +113,16 @@ function percentOf(share: number): number {
 function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
+
+/** A test on a static code works, and whoever made it should know what it cannot do. */
+export function staticWarning({ linkId }: AbTest): string {
+  return linkId === null
+    ? " Its QR code is static and encodes its content itself: only dynamic or tracked codes split traffic."
+    : "";
+}
+
+export function startedMessage(test: AbTest): string {
+  return test.linkId === null
+    ? `The test is running.${staticWarning(test)}`
+    : "The test is running. The code splits its traffic between the variants.";
+}

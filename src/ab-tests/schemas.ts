@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { nullable, oneOf, timestamp, uuid } from "../http/index.ts";
+import { nullable, oneOf, pageQuery, timestamp, uuid } from "../http/index.ts";
 import { SPLIT_MODES } from "./split.ts";
 import { STATUSES } from "./status.ts";
 import { VARIANTS_MAX, VARIANTS_MIN } from "./variants.ts";
@@ -44,6 +44,13 @@ export const updateBody = Type.Object({
   primary_qr_id: Type.Optional(uuid),
   variants: Type.Optional(variantsInput),
   ...optionalFields,
+});
+
+export const listQuery = Type.Object({
+  ...pageQuery,
+  status: Type.Optional(oneOf(STATUSES)),
+  primary_qr_id: Type.Optional(uuid),
+  search: Type.Optional(Type.String({ description: "Matches name and description" })),
 });
 
 export const completeBody = Type.Optional(

@@ -1,8 +1,10 @@
 import type { Routes } from "../http/index.ts";
 import type { Clock, Random } from "../kernel/index.ts";
 import type { Db } from "../store/index.ts";
+import type { Tool } from "../tools/index.ts";
 import { campaignRoutes, oneCampaignRoutes } from "./campaigns.routes.ts";
 import { createCampaignsStore } from "./campaigns.store.ts";
+import { campaignTools } from "./campaigns.tools.ts";
 import { type Campaigns, createCampaignOperations } from "./campaigns.ts";
 
 export type { Campaign, CountedCampaign } from "./campaign.ts";
@@ -12,6 +14,7 @@ export type { CampaignInput, CampaignQuery, Campaigns } from "./campaigns.ts";
 export interface CampaignsModule {
   readonly operations: Campaigns;
   readonly routes: readonly Routes[];
+  readonly tools: readonly Tool[];
 }
 
 export interface CampaignsModuleDeps {
@@ -24,5 +27,6 @@ export interface CampaignsModuleDeps {
 
 export function createCampaigns({ db, clock, random, settled }: CampaignsModuleDeps): CampaignsModule {
   const operations = createCampaignOperations({ store: createCampaignsStore(db), clock, random, settled });
-  return { operations, routes: [campaignRoutes(operations), oneCampaignRoutes(operations)] };
+  const routes = [campaignRoutes(operations), oneCampaignRoutes(operations)];
+  return { operations, routes, tools: campaignTools(operations) };
 }

@@ -1,10 +1,12 @@
 import type { Routes } from "../http/index.ts";
 import type { Clock, Random } from "../kernel/index.ts";
 import type { Changes, Db } from "../store/index.ts";
+import type { Tool } from "../tools/index.ts";
 import { brandedDomainRoutes, oneBrandedDomainRoutes } from "./branded-domains.routes.ts";
 import { createBrandedDomainsStore } from "./branded-domains.store.ts";
 import { type BrandedDomains, createBrandedDomains } from "./branded-domains.ts";
 import { createDns, type DnsOptions } from "./dns.ts";
+import { brandedDomainTools, subdomainTools } from "./domains.tools.ts";
 import { createHomes, type Homes } from "./homes.ts";
 import type { ServiceHosts } from "./service-hosts.ts";
 import { oneSubdomainRoutes, subdomainRoutes } from "./subdomains.routes.ts";
@@ -31,6 +33,7 @@ export interface DomainsModule {
   readonly brandedDomains: BrandedDomains;
   readonly homes: Homes;
   readonly routes: readonly Routes[];
+  readonly tools: readonly Tool[];
 }
 
 export function createDomains({ db, changes, clock, random, hosts, dns }: DomainsDeps): DomainsModule {
@@ -49,5 +52,6 @@ export function createDomains({ db, changes, clock, random, hosts, dns }: Domain
       brandedDomainRoutes(brandedDomains),
       oneBrandedDomainRoutes(brandedDomains),
     ],
+    tools: [...subdomainTools(subdomains, hosts), ...brandedDomainTools(brandedDomains)],
   };
 }

@@ -1,8 +1,7 @@
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import {
   actorOf,
   metaOf,
-  nullable,
   ok,
   okWith,
   pageMeta,
@@ -10,47 +9,12 @@ import {
   type Routes,
   successOf,
   successWith,
-  timestamp,
-  uuid,
 } from "../http/index.ts";
 import { pageOf } from "../kernel/index.ts";
-import { label, PAGES, removed, tags } from "./domain.schema.ts";
+import { PAGES, removed, tags } from "./domain.schema.ts";
 import type { ServiceHosts } from "./service-hosts.ts";
-import type { CountedSubdomain } from "./subdomains.store.ts";
+import { availability, newSubdomain, presentSubdomain, subdomainPath, subdomainSchema } from "./subdomains.schema.ts";
 import type { Subdomains } from "./subdomains.ts";
-
-const subdomainSchema = Type.Object({
-  id: uuid,
-  subdomain: Type.String(),
-  full_domain: Type.String({ description: "`<subdomain>.<service_domain>`" }),
-  name: nullable(Type.String()),
-  description: nullable(Type.String()),
-  is_verified: Type.Boolean(),
-  url_count: Type.Integer(),
-  created_at: timestamp,
-});
-
-const newSubdomain = Type.Object({
-  subdomain: Type.String({
-    description: "3-63 letters, digits or hyphens, no hyphen at either end; stored in lower case",
-  }),
-  ...label,
-});
-const subdomainPath = Type.Object({ id: Type.String({ description: "The UUID, or the subdomain itself" }) });
-const availability = Type.Object({ subdomain: Type.String(), available: Type.Boolean(), message: Type.String() });
-
-function presentSubdomain(found: CountedSubdomain, { serviceDomain }: ServiceHosts): Static<typeof subdomainSchema> {
-  return {
-    id: found.id,
-    subdomain: found.subdomain,
-    full_domain: `${found.subdomain}.${serviceDomain}`,
-    name: found.name,
-    description: found.description,
-    is_verified: true,
-    url_count: found.urlCount,
-    created_at: found.createdAt.toISOString(),
-  };
-}
 
 export function subdomainRoutes(subdomains: Subdomains, hosts: ServiceHosts): Routes {
   return (api) => {

@@ -1,6 +1,8 @@
 import type { ServiceHosts } from "../domains/index.ts";
 import type { Routes } from "../http/index.ts";
+import type { Tool } from "../tools/index.ts";
 import { linkRoutes } from "./links.routes.ts";
+import { linkTools } from "./links.tools.ts";
 import { createLinkOperations, type LinkOperations, type LinkOperationsDeps } from "./operations.ts";
 import { createLinkPresenter, type LinkPresenter } from "./present-link.ts";
 import "./links.table.ts";
@@ -35,10 +37,16 @@ export type LinksDeps = LinkOperationsDeps & { readonly hosts: ServiceHosts };
 export interface Links extends LinkOperations {
   readonly presenter: LinkPresenter;
   readonly routes: readonly Routes[];
+  readonly tools: readonly Tool[];
 }
 
 export function createLinks(deps: LinksDeps): Links {
   const operations = createLinkOperations(deps);
   const presenter = createLinkPresenter(deps);
-  return { ...operations, presenter, routes: [linkRoutes({ operations, presenter, clock: deps.clock })] };
+  return {
+    ...operations,
+    presenter,
+    routes: [linkRoutes({ operations, presenter, clock: deps.clock })],
+    tools: linkTools({ operations, presenter }),
+  };
 }

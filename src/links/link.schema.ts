@@ -120,3 +120,12 @@ export const listedLinkSchema = Type.Object({
   qr_content: Type.Optional(Type.String()),
 });
 export const paginationSchema = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
+export const aliasAnswer = Type.Object({
+  available: Type.Boolean(),
+  alias: Type.String(),
+  url_type: oneOf(URL_TYPES),
+  subdomain: nullable(Type.String()),
+  branded_domain: nullable(Type.String()),
+  full_url: Type.String(),
+  message: Type.String(),
+});

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
-import { URL_TYPES } from "../domains/index.ts";
-import { type Api, actorOf, isOn, nullable, ok, oneOf, type Routes, successOf, timestamp } from "../http/index.ts";
+import { type Api, actorOf, isOn, ok, type Routes, successOf, timestamp } from "../http/index.ts";
 import type { Clock } from "../kernel/index.ts";
 import {
+  aliasAnswer,
   checkAliasQuery,
   createBody,
   linkSchema,
@@ -67,19 +67,10 @@ function addCreateAndList(api: Api, { operations, presenter, clock }: LinkRoutes
 }
 
 function addCheckAlias(api: Api, { operations }: LinkRoutesDeps): void {
-  const answer = Type.Object({
-    available: Type.Boolean(),
-    alias: Type.String(),
-    url_type: oneOf(URL_TYPES),
-    subdomain: nullable(Type.String()),
-    branded_domain: nullable(Type.String()),
-    full_url: Type.String(),
-    message: Type.String(),
-  });
   const summary = "Say whether an alias is free on a domain";
   api.get(
     "/short-urls/check-alias",
-    { schema: { tags, summary, querystring: checkAliasQuery, response: { 200: successOf(answer) } } },
+    { schema: { tags, summary, querystring: checkAliasQuery, response: { 200: successOf(aliasAnswer) } } },
     async (request) => ok(await operations.checkAlias(actorOf(request), request.query)),
   );
 }

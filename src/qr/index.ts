@@ -5,11 +5,13 @@ import type { Clock, Random } from "../kernel/index.ts";
 import type { LinkClicks, RememberQrOfLink } from "../links/index.ts";
 import type { FetchGuarded } from "../outbound/index.ts";
 import type { Changes, Db } from "../store/index.ts";
+import type { Tool } from "../tools/index.ts";
 import { createCodeImages } from "./code-images.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { loadLogoWith } from "./load-logo.ts";
 import { createQrOperations, type QrOperations } from "./operations.ts";
 import { qrRoutes } from "./qr.routes.ts";
+import { qrTools } from "./qr.tools.ts";
 import { createQrCodesStore } from "./qr-codes.store.ts";
 import "./qr-codes.table.ts";
 import { rememberQrOfLinkWith } from "./remember-link.ts";
@@ -45,6 +47,7 @@ export interface Qr {
   readonly findCode: (accountId: string, qrId: string) => Promise<{ id: string; linkId: string | null } | null>;
   /** Under `/api/v1`. */
   readonly routes: readonly Routes[];
+  readonly tools: readonly Tool[];
   /** Pages for visitors. */
   readonly root: readonly Routes[];
 }
@@ -58,6 +61,7 @@ export function createQr(deps: QrDeps): Qr {
     operations,
     findCode: (accountId, qrId) => store.find(accountId, qrId),
     routes: [qrRoutes(operations)],
+    tools: qrTools(operations),
     root: [contentRoutes({ store, clock })],
   };
 }

@@ -8,6 +8,7 @@ export const ROWS: Readonly<Record<string, number>> = {
   store: 1,
   pages: 1,
   outbound: 1,
+  tools: 1,
   accounts: 2,
   idempotency: 2,
   oauth: 3,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -28,7 +29,7 @@ export const BASE_URL = "http://signpost.test";
  * It listens on a real port; `BASE_URL` is a name, and the client sends it as `Host`.
  */
 export async function startApp(
-  options: { env?: Record<string, string>; surroundings?: Partial<Surroundings> } = {},
+  options: { env?: Record<string, string>; surroundings?: Partial<Surroundings>; port?: number } = {},
 ): Promise<RunningApp> {
   const folder = mkdtempSync(join(tmpdir(), "signpost-test-"));
   cpSync(inject("templateDataDir"), folder, { recursive: true });
@@ -46,9 +47,9 @@ export async function startApp(
     ...options.env,
   });
   const app = await createApp(config, options.surroundings);
-  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  await app.server.listen({ port: options.port ?? 0, host: "127.0.0.1" });
   const { port } = app.server.server.address() as AddressInfo;
-  const client = (apiKey: string | null) => createClient({ port, host: new URL(BASE_URL).host, apiKey });
+  const client = (apiKey: string | null) => createClient({ port, host: new URL(config.baseUrl).host, apiKey });
   return {
     app,
     port,
@@ -61,6 +62,22 @@ export async function startApp(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The service at an address that clients of other people's making can reach, which is also its `BASE_URL`. */
+export async function startReachableApp(env: Record<string, string> = {}): Promise<RunningApp & { baseUrl: string }> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return { ...(await startApp({ port, env: { BASE_URL: baseUrl, ...env } })), baseUrl };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
 }
 
 async function copyOfTemplateDatabase() {

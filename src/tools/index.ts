@@ -1,0 +1,1 @@
+export { defineTool, type Picture, type Tool, type ToolEffect, type ToolResult } from "./tool.ts";
