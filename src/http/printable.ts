@@ -1,3 +1,4 @@
+import { Stream } from "node:stream";
 import { invalid } from "../kernel/index.ts";
 
 /** Nothing that anybody means lies deeper, and whoever walks through a body must come back from it. */
@@ -24,6 +25,5 @@ export function refuseNul(value: unknown, path: string): void {
 /** A body may also be bytes or a stream, which are not walked through. */
 function isJsonTree(value: unknown): value is object {
   if (value === null || typeof value !== "object") return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+  return !(value instanceof Uint8Array || value instanceof Stream);
 }

@@ -77,6 +77,8 @@ test("a NUL character in a text: 400 that names nothing of the database", async 
   const { status, text } = await service.alice.post("/api-keys", { name: "a\u0000b" });
   expect(status).toBe(400);
   expect(text).not.toMatch(/postgres|invalid byte|UTF8/i);
+  expect((await service.alice.get("/campaigns/a%00b")).status).toBe(400);
+  expect((await service.alice.get("/campaigns?search=a%00b")).status).toBe(400);
 });
 
 test("a body of a hundred thousand levels: 400, also where one field is given in two spellings", async () => {
