@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Page, PageRequest } from "../kernel/index.ts";
 import { type Db, type DbOrTransaction, type Tables, violatedUnique } from "../store/index.ts";
 import type { AbTest, Variant } from "./ab-test.ts";
@@ -60,14 +60,28 @@ function readsOf(db: Db) {
       return { items: rows.map((row) => testOf(row, variants)), total };
     },
 
-    async findRunning(by: { linkId: string } | { primaryQrId: string }): Promise<AbTest | null> {
+    async findRunning(primaryQrId: string): Promise<AbTest | null> {
       const row = await db
         .selectFrom("ab_tests")
         .selectAll()
         .where("status", "=", "running")
-        .where("linkId" in by ? "link_id" : "primary_qr_id", "=", "linkId" in by ? by.linkId : by.primaryQrId)
+        .where("primary_qr_id", "=", primaryQrId)
         .executeTakeFirst();
       return row ? testOf(row, await variantsOf(db, [row.id])) : null;
+    },
+
+    async findRunningOn(linkIds: readonly string[]): Promise<readonly AbTest[]> {
+      const rows = await db
+        .selectFrom("ab_tests")
+        .selectAll()
+        .where("status", "=", "running")
+        .where(sql<boolean>`link_id = any(${linkIds}::uuid[])`)
+        .execute();
+      const variants = await variantsOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => testOf(row, variants));
     },
   };
 }

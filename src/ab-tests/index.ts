@@ -35,8 +35,8 @@ export interface AbTestsDeps extends Omit<AbTestsParts, "store" | "conversions" 
 
 export interface AbTests {
   readonly operations: AbTestOperations;
-  /** The test that splits a short URL's traffic now, ready for the redirect to remember; null without one. */
-  readonly experimentOn: (linkId: string) => Promise<Experiment | null>;
+  /** The tests that split these short URLs' traffic now, by short URL, ready for the redirect to remember. */
+  readonly experimentsOn: (linkIds: readonly string[]) => Promise<ReadonlyMap<string, Experiment>>;
   readonly signClickId: (visit: { clickId: string; drawId: string; variantId: string }) => string;
   readonly routes: readonly Routes[];
   readonly tools: readonly Tool[];
@@ -54,9 +54,9 @@ export function createAbTests(deps: AbTestsDeps): AbTests {
   });
   return {
     operations,
-    experimentOn: async (linkId) => {
-      const test = await store.findRunning({ linkId });
-      return test === null ? null : experimentOf(test);
+    experimentsOn: async (linkIds) => {
+      const tests = await store.findRunningOn(linkIds);
+      return new Map(tests.map((test) => [test.linkId ?? "", experimentOf(test)]));
     },
     signClickId: tokens.sign,
     routes: [abTestRoutes(operations), conversionRoutes(operations)],

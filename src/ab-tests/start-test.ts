@@ -22,7 +22,7 @@ export function startTestWith({ store, clock, findTest, moveTest }: Needs) {
   };
 
   async function refusedSecond({ primaryQrId, status }: AbTest): Promise<Refused> {
-    const running = await store.findRunning({ primaryQrId });
+    const running = await store.findRunning(primaryQrId);
     const name = running === null ? "Another test" : `The test "${running.name}"`;
     return new Refused("conflict", `${name} is running on this QR code. Pause or complete it first.`, {
       details: { field: "primary_qr_id", status, running_test_id: running?.id ?? null },

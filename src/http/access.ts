@@ -8,7 +8,7 @@ const TABLE: readonly { readonly path: RegExp; readonly read: Scope; readonly wr
   { path: /^\/qr-ab-tests\/[^/]+\/analytics$/, read: "analytics:read", write: "analytics:read" },
   { path: /^\/(analytics|qranalytics)(\/|$)/, read: "analytics:read", write: "analytics:read" },
   { path: /^\/(short-urls|campaigns|domains)(\/|$)/, read: "shorturl:read", write: "shorturl:create" },
-  { path: /^\/(qr-codes|qr-ab-tests)(\/|$)/, read: "qrcode:read", write: "qrcode:create" },
+  { path: /^\/(qr-codes|qr-ab-tests|conversions)(\/|$)/, read: "qrcode:read", write: "qrcode:create" },
 ];
 
 export type Access = Scope | "account";

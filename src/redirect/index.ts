@@ -23,7 +23,7 @@ export interface RedirectDeps {
   readonly changes: Changes;
   readonly homes: Homes;
   readonly clicks: Pick<Clicks, "record">;
-  readonly experiments: Pick<AbTests, "experimentOn" | "signClickId">;
+  readonly experiments: Pick<AbTests, "experimentsOn" | "signClickId">;
   readonly clock: Clock;
   readonly random: Random;
   readonly metrics: Registry;
@@ -53,7 +53,8 @@ export function createRedirect(deps: RedirectDeps): Redirect {
     ...{ changes, linksMax: settings.linksMax, nowMs: () => clock.now().getTime() },
     look: async (domain, code): Promise<KnownLink | null> => {
       const link = await findForVisit(db, domain, code);
-      return link === null ? null : { link, experiment: await experiments.experimentOn(link.id) };
+      if (link === null) return null;
+      return { link, experiment: (await experiments.experimentsOn([link.id])).get(link.id) ?? null };
     },
   });
   const readVisitor = readVisitorWith({ ...settings, clientAddress: forwarded.clientAddress });
