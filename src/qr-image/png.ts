@@ -12,6 +12,8 @@ export interface Scanlines {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PALETTE_COLOUR = 3;
+/** Level 6 takes four times as long and saves fifty bytes of six hundred. */
+const DEFLATE_LEVEL = 3;
 
 /** Filter types of PNG: as it is, and the difference from the line above. */
 export const FILTER = { none: 0, up: 2 } as const;
@@ -31,7 +33,7 @@ export function encodePng({ width, height, bitDepth, palette, bytes }: Scanlines
     SIGNATURE,
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(palette.flat())),
-    chunk("IDAT", deflateSync(bytes, { level: 6 })),
+    chunk("IDAT", deflateSync(bytes, { level: DEFLATE_LEVEL })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
