@@ -6,7 +6,7 @@ let service: RunningApp;
 let dns: DnsServer;
 beforeAll(async () => {
   dns = await startDnsServer();
-  service = await startApp({ env: { DNS_SERVERS: dns.address, DNS_TIMEOUT_MS: "100" } });
+  service = await startApp({ env: { DNS_SERVERS: dns.address, DNS_TIMEOUT_MS: "500" } });
 });
 afterAll(async () => {
   await service.close();
