@@ -26,6 +26,7 @@ export function mcpRoutes(deps: McpRoutesDeps): Routes {
         methods: METHODS,
         exposed: ["mcp-session-id", "mcp-protocol-version", "www-authenticate", "x-request-id", "retry-after"],
       });
+      refuseReboundNames(scope, deps.baseUrl);
       requireBearer(scope, deps);
       await limitRate(scope, { perMinute: deps.rateLimitPerMinute, redis: deps.redis });
       // The protocol has words of its own for a body that is not JSON, so nothing is parsed before it.
@@ -40,6 +41,22 @@ export function mcpRoutes(deps: McpRoutesDeps): Routes {
       });
     });
   };
+}
+
+const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * DNS rebinding: a page whose own name was made to point here calls "itself". It is told by an `Origin` that is the
+ * `Host`, and not ours. (A page of any other origin may call: it has no power without a bearer.)
+ */
+function refuseReboundNames(scope: FastifyInstance, baseUrl: string): void {
+  const own = new URL(baseUrl).host;
+  scope.addHook("onRequest", async ({ host, hostname, headers: { origin } }) => {
+    const rebound = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+    if (rebound && host !== own && !LOOPBACK_NAMES.has(hostname)) {
+      throw new Refused("forbidden", "This name is not a name of this service.");
+    }
+  });
 }
 
 function requireBearer(scope: FastifyInstance, { authenticate, resourceMetadataUrl }: McpRoutesDeps): void {
