@@ -50,6 +50,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...booting,
+          name: "e2e",
+          include: ["test/e2e/**/*.test.ts"],
+          testTimeout: 90 * SECOND_MS,
+          hookTimeout: 120 * SECOND_MS,
+          provide: { engine: "pglite" },
+          globalSetup: ["test/support/global-setup-embedded.ts", "test/support/global-setup-built.ts"],
+        },
+      },
+      {
         test: { name: "simulation", include: ["test/simulation/**/*.test.ts"], testTimeout: 60_000 },
       },
     ],

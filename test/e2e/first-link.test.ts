@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, signIn, startSite, type Visit } from "./site.ts";
+
+let site: Site;
+let visit: Visit;
+beforeAll(async () => {
+  site = await startSite();
+  visit = await site.open();
+});
+afterAll(() => site.close());
+
+test("from the first run to the first short link to a visit in the chart, without a reload", async () => {
+  const { page } = visit;
+  await signIn(visit);
+  await page.getByRole("heading", { name: "Make your first short link" }).waitFor();
+
+  const field = page.locator("main").getByLabel("Long address to shorten");
+  await field.fill("example.com/a-very-long-page");
+  await field.press("Enter");
+  const made = page.getByRole("status").getByRole("link");
+  const shortUrl = `http://${await made.textContent()}`;
+  expect(shortUrl).toMatch(new RegExp(`^${site.origin}/[0-9A-Za-z]{7}$`));
+  expect(await visit.clipboard()).toBe(shortUrl);
+
+  await made.click();
+  await page.getByText("No clicks in this range").waitFor();
+  await page.evaluate("window.loadedOnce = true");
+
+  const answer = await fetch(shortUrl, { redirect: "manual", headers: { "user-agent": "Mozilla/5.0 Firefox/150.0" } });
+  expect(answer.headers.get("location")).toBe("https://example.com/a-very-long-page");
+
+  await page.getByRole("row", { name: /just now/ }).waitFor();
+  const figures = page.getByRole("region", { name: "Clicks over time" });
+  expect(await figures.textContent()).toMatch(/^Clicks1Unique visitors1/);
+  expect(await figures.locator("svg.recharts-surface").count()).toBe(1);
+  expect(await page.evaluate("window.loadedOnce")).toBe(true);
+});
+
+test("the page asked nobody else for anything, and the browser had nothing to refuse", () => {
+  expect(visit.outside).toEqual([]);
+  expect(visit.complaints).toEqual([]);
+});

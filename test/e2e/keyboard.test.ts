@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, signIn, startSite } from "./site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+test("by keyboard alone: create a link with an alias, find it, copy it", async () => {
+  const visit = await site.open();
+  const { page } = visit;
+  const { keyboard } = page;
+  await signIn(visit);
+
+  await keyboard.press("c");
+  await page.getByRole("dialog", { name: "New link" }).waitFor();
+  await keyboard.type("https://example.com/by-hand");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.type("by-hand");
+  await page.getByText("free", { exact: true }).waitFor();
+  await keyboard.press("Control+Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  await keyboard.press("/");
+  await keyboard.type("by-hand");
+  const row = page.getByRole("listitem").filter({ hasText: "by-hand" });
+  await row.first().waitFor();
+  await page.evaluate("navigator.clipboard.writeText('something else')");
+  const copy = page.getByRole("button", { name: /^Copy .*by-hand$/ });
+  for (let steps = 0; steps < 30 && (await copy.and(page.locator(":focus")).count()) === 0; steps += 1) {
+    await keyboard.press("Tab");
+  }
+  await keyboard.press("Enter");
+  await expect.poll(() => visit.clipboard()).toBe(`${site.origin}/by-hand`);
+
+  await keyboard.press("Control+k");
+  await keyboard.type("by-hand");
+  await page.getByRole("option", { name: /by-hand/ }).waitFor();
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { name: /by-hand$/ }).waitFor();
+});
+
+test("an alias that is taken is said while it is typed", async () => {
+  const visit = await site.open();
+  const { page } = visit;
+  await site.alice.post("/short-urls", { url: "https://example.com/", custom_alias: "taken-one" });
+  await signIn(visit);
+  await page.keyboard.press("c");
+  await page.getByLabel("Short link").fill("taken-one");
+  await page.getByText("This one is taken. Try another.").waitFor();
+});
+
+test("a deleted link can be taken back", async () => {
+  const visit = await site.open();
+  const { page } = visit;
+  await site.alice.post("/short-urls", { url: "https://example.com/", custom_alias: "keep-me" });
+  await signIn(visit);
+  const row = page.getByRole("listitem").filter({ hasText: "keep-me" });
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.waitFor();
+  expect((await site.alice.get("/short-urls/keep-me")).status).toBe(200);
+});
