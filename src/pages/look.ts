@@ -1,13 +1,13 @@
 /** The look that every server-rendered page shares with the dashboard: calm, readable on a phone, light and dark. */
 export const LOOK = `
-:root{--ground:#f6f7f9;--card:#fff;--ink:#16191d;--quiet:#5b6470;--line:#dfe3e8;--accent:#1f5eff;--accent-ink:#fff;--bad:#b42318;color-scheme:light dark}
-@media (prefers-color-scheme:dark){:root{--ground:#0e1116;--card:#161b22;--ink:#e8ebef;--quiet:#9aa4b2;--line:#2a313b;--accent:#7aa2ff;--accent-ink:#0b1220;--bad:#ff9d94}}
+:root{--ground:#fafaf8;--card:#fff;--ink:#16191a;--quiet:#5a6164;--line:#cfcec7;--accent:#0f766e;--accent-ink:#fff;--bad:#b42318;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--ground:#0e1112;--card:#15191a;--ink:#edf0f0;--quiet:#9ca6a9;--line:#3c4447;--accent:#35b9aa;--accent-ink:#05211e;--bad:#f7857c}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--ground);color:var(--ink);font:1rem/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
 main{width:100%;max-width:26rem;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:1rem}
 main.wide{max-width:34rem}
 .mark{display:flex;align-items:center;gap:.5rem;margin:0 0 1.5rem;font-weight:600;color:var(--quiet)}
-.mark svg{width:1.25rem;height:1.25rem;fill:var(--accent)}
+.mark svg{width:1.75rem;height:1.75rem}.mark rect{fill:var(--accent)}.mark path{fill:var(--accent-ink)}
 h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.25;letter-spacing:-.01em}
 p{margin:0 0 1rem;color:var(--quiet)}
 dl{margin:0 0 1rem}dt{color:var(--quiet);font-size:.875rem}dd{margin:0 0 .75rem;overflow-wrap:anywhere}

@@ -17,7 +17,7 @@ export interface RenderedPage {
 
 const LOOK_HASH = createHash("sha256").update(LOOK).digest("base64");
 
-const MARK = html`<div class="mark"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 2h2v3h6l3 3-3 3h-6v2h-2v-2H5L2 8l3-3h6zM11 15h2v7h-2z"/></svg>Signpost</div>`;
+const MARK = html`<div class="mark"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M15 5.5a1 1 0 0 1 2 0V8h5.7a1 1 0 0 1 .74.33l2.25 2.5a1 1 0 0 1 0 1.34l-2.25 2.5a1 1 0 0 1-.74.33H17v1.5h-5.7a1 1 0 0 0-.74.33l-2.25 2.5a1 1 0 0 0 0 1.34l2.25 2.5a1 1 0 0 0 .74.33H15v2.5a1 1 0 1 0 2 0V15h-2z"/></svg>Signpost</div>`;
 
 /** A whole page of the service, with the policies that let it do exactly what it needs: show itself and send forms. */
 export function renderPage({ title, body, wide, formTargets = [] }: Page): RenderedPage {

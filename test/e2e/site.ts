@@ -73,7 +73,13 @@ async function openVisit(
   page.on("console", (message) => {
     if (message.type() === "error" && !isExpected(message.text())) complaints.push(message.text());
   });
-  return { page, context, outside, complaints, clipboard: () => page.evaluate<string>("navigator.clipboard.readText()") };
+  return {
+    page,
+    context,
+    outside,
+    complaints,
+    clipboard: () => page.evaluate<string>("navigator.clipboard.readText()"),
+  };
 }
 
 /** A browser logs every refused request as an error of the page; that somebody is not signed in yet is none. */
