@@ -1,125 +1,111 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type Query, request } from "../api/request.ts";
-import type { Point } from "./series.ts";
+import { type Answer, answered, api, type Query } from "../api/client.ts";
+
+export type ReportQuery = Query<"/api/v1/analytics/overview", "get">;
 
 /** Whose clicks are counted: one link's, or all of the account's (which a filter may narrow to a campaign). */
-export type Scope = { kind: "link"; id: string } | { kind: "account"; query: Query };
+export type Scope = { kind: "link"; id: string } | { kind: "account"; query: ReportQuery };
 
-export interface Overview {
-  total_clicks: number;
-  unique_visitors: number;
-  clicks_by_day: Point[];
-  last_clicked_at: string | null;
-  previous?: { total_clicks: number; unique_visitors: number; clicks_by_day: Point[] } | null;
+export type Overview = Answer<"/api/v1/analytics/overview/{shortUrlId}", "get">["data"]["data"];
+export type LinkPlaces = Answer<"/api/v1/analytics/geographic/{shortUrlId}", "get">["data"]["data"];
+export type AccountPlaces = Answer<"/api/v1/analytics/user-locations", "get">["data"]["data"];
+export type Devices = Answer<"/api/v1/analytics/user-devices", "get">["data"]["data"];
+export type Click = Answer<"/api/v1/analytics/click-details", "get">["data"]["data"][number];
+export type TopUrl = Answer<"/api/v1/analytics/top-urls", "get">["data"]["data"][number];
+
+interface Asked {
+  query: ReportQuery;
+  signal: AbortSignal;
 }
 
-export interface Place {
-  country: string;
-  country_code: string;
-  city?: string;
-  clicks: number;
-  percentage: number;
-}
+const ofLink = (shortUrlId: string, { query, signal }: Asked) => ({ params: { path: { shortUrlId }, query }, signal });
+const ofAccount = ({ query, signal }: Asked) => ({ params: { query }, signal });
 
-export interface Share {
-  name: string;
-  clicks: number;
-  percentage: number;
-}
-
-export interface Devices {
-  browsers: Share[];
-  operating_systems: Share[];
-  device_types: { type: string; clicks: number; percentage: number }[];
-}
-
-export interface Referrer {
-  referrer: string;
-  source_category: string;
-  clicks: number;
-  percentage: number;
-}
-
-export interface UtmRow {
-  utm_source: string;
-  utm_medium: string;
-  utm_campaign: string;
-  clicks: number;
-}
-
-export interface Click {
-  id: string;
-  short_code: string;
-  clicked_at: string;
-  country: string;
-  city: string;
-  device_type: string;
-  browser: string;
-  os: string;
-  referrer: string;
-}
-
-interface Nested<T> {
-  data: { data: T; pagination?: { total: number } };
-}
-
-interface Paths {
-  link: string;
-  account: string;
-}
-
-const PATHS = {
-  overview: { link: "/analytics/overview", account: "/analytics/overview" },
-  places: { link: "/analytics/geographic", account: "/analytics/user-locations" },
-  devices: { link: "/analytics/device", account: "/analytics/user-devices" },
-  referrers: { link: "/analytics/referrers", account: "/analytics/referrers" },
-  utm: { link: "/analytics/utm", account: "/analytics/utm" },
-  clicks: { link: "/analytics/click-details", account: "/analytics/click-details" },
-} satisfies Record<string, Paths>;
-
-export const reportPath = (report: keyof typeof PATHS, scope: Scope): string =>
-  scope.kind === "link" ? `${PATHS[report].link}/${encodeURIComponent(scope.id)}` : PATHS[report].account;
-
-const scopeQuery = (scope: Scope): Query => (scope.kind === "link" ? {} : scope.query);
-
-/** One report; what was last seen stays on the screen while a new range or filter is fetched. */
-function useReport<T>(report: keyof typeof PATHS, scope: Scope, query: Query) {
-  const whole = { ...query, ...scopeQuery(scope) };
+/** One report, of a link or of the account; what was last seen stays while a new range or filter is fetched. */
+function useReport<Report>(name: string, { scope, query }: { scope: Scope; query: ReportQuery }, ask: Ask<Report>) {
+  const whole = scope.kind === "link" ? query : { ...query, ...scope.query };
   return useQuery({
-    queryKey: ["analytics", report, scope, whole],
-    queryFn: ({ signal }) => request<Nested<T>>("GET", reportPath(report, scope), { query: whole, signal }),
+    queryKey: ["analytics", name, scope.kind === "link" ? scope.id : "account", whole],
+    queryFn: ({ signal }) => {
+      const asked = { query: whole, signal };
+      return scope.kind === "link" ? ask.link(scope.id, asked) : ask.account(asked);
+    },
     placeholderData: keepPreviousData,
+    // Clicks are announced as they come; where a proxy swallows the announcement, the figures still follow.
+    refetchInterval: 30_000,
   });
 }
 
-export function useOverview(scope: Scope, query: Query) {
-  const { data, ...rest } = useReport<Overview>("overview", scope, { ...query, compare: true });
-  return { ...rest, overview: data?.data.data };
+interface Ask<Report> {
+  link: (id: string, asked: Asked) => Promise<Report>;
+  account: (asked: Asked) => Promise<Report>;
 }
 
-export function useScanTotal(scope: Scope, query: Query): number | undefined {
-  return useReport<Overview>("overview", scope, { ...query, scans_only: true }).data?.data.data.total_clicks;
-}
+const overview: Ask<Overview> = {
+  link: async (id, asked) =>
+    (await answered(api.GET("/api/v1/analytics/overview/{shortUrlId}", ofLink(id, asked)))).data.data,
+  account: async (asked) => (await answered(api.GET("/api/v1/analytics/overview", ofAccount(asked)))).data.data,
+};
 
-interface AccountPlaces {
-  countries: Place[];
-  cities: { city: string; country: string; clicks: number }[];
-}
+export const useOverview = (scope: Scope, query: ReportQuery) =>
+  useReport("overview", { scope, query: { ...query, compare: "true" } }, overview);
 
-export function usePlaces(scope: Scope, query: Query): Place[] | AccountPlaces | undefined {
-  return useReport<Place[] | AccountPlaces>("places", scope, query).data?.data.data;
-}
+export const useScanTotal = (scope: Scope, query: ReportQuery): number | undefined =>
+  useReport("overview", { scope, query: { ...query, scans_only: "true" } }, overview).data?.total_clicks;
 
-export const useDevices = (scope: Scope, query: Query): Devices | undefined =>
-  useReport<Devices>("devices", scope, query).data?.data.data;
+const places: Ask<LinkPlaces | AccountPlaces> = {
+  link: async (id, asked) =>
+    (await answered(api.GET("/api/v1/analytics/geographic/{shortUrlId}", ofLink(id, asked)))).data.data,
+  account: async (asked) => (await answered(api.GET("/api/v1/analytics/user-locations", ofAccount(asked)))).data.data,
+};
 
-export const useReferrers = (scope: Scope, query: Query): Referrer[] | undefined =>
-  useReport<Referrer[]>("referrers", scope, query).data?.data.data;
+export const usePlaces = (scope: Scope, query: ReportQuery) => useReport("places", { scope, query }, places).data;
 
-export const useUtm = (scope: Scope, query: Query): UtmRow[] | undefined =>
-  useReport<UtmRow[]>("utm", scope, query).data?.data.data;
+const devices: Ask<Devices> = {
+  link: async (id, asked) =>
+    (await answered(api.GET("/api/v1/analytics/device/{shortUrlId}", ofLink(id, asked)))).data.data,
+  account: async (asked) => (await answered(api.GET("/api/v1/analytics/user-devices", ofAccount(asked)))).data.data,
+};
 
-export function useClicks(scope: Scope, query: Query) {
-  const { data } = useReport<Click[]>("clicks", scope, query);
-  return { clicks: data?.data.data, total: data?.data.pagination?.total ?? 0 };
-}
+export const useDevices = (scope: Scope, query: ReportQuery) => useReport("devices", { scope, query }, devices).data;
+
+export const useReferrers = (scope: Scope, query: ReportQuery) =>
+  useReport(
+    "referrers",
+    { scope, query },
+    {
+      link: async (id, asked) =>
+        (await answered(api.GET("/api/v1/analytics/referrers/{shortUrlId}", ofLink(id, asked)))).data.data,
+      account: async (asked) => (await answered(api.GET("/api/v1/analytics/referrers", ofAccount(asked)))).data.data,
+    },
+  ).data;
+
+export const useUtm = (scope: Scope, query: ReportQuery) =>
+  useReport(
+    "utm",
+    { scope, query },
+    {
+      link: async (id, asked) =>
+        (await answered(api.GET("/api/v1/analytics/utm/{shortUrlId}", ofLink(id, asked)))).data.data,
+      account: async (asked) => (await answered(api.GET("/api/v1/analytics/utm", ofAccount(asked)))).data.data,
+    },
+  ).data;
+
+export const useClicks = (scope: Scope, query: ReportQuery) =>
+  useReport(
+    "clicks",
+    { scope, query },
+    {
+      link: async (id, asked) =>
+        (await answered(api.GET("/api/v1/analytics/click-details/{shortUrlId}", ofLink(id, asked)))).data,
+      account: async (asked) => (await answered(api.GET("/api/v1/analytics/click-details", ofAccount(asked)))).data,
+    },
+  ).data;
+
+export const useTopUrls = (query: ReportQuery) =>
+  useQuery({
+    queryKey: ["analytics", "top-urls", query],
+    queryFn: async ({ signal }) =>
+      (await answered(api.GET("/api/v1/analytics/top-urls", { params: { query }, signal }))).data.data,
+    placeholderData: keepPreviousData,
+  });

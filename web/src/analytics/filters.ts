@@ -1,4 +1,4 @@
-import type { Query } from "../api/request.ts";
+import type { ReportQuery } from "./analytics.api.ts";
 import { countryName } from "./country.tsx";
 
 /** What a page of figures can be narrowed to; the names are the service's own, in the address too. */
@@ -31,11 +31,11 @@ export function activeFilters(view: URLSearchParams): ActiveFilter[] {
   });
 }
 
-export function filterQuery(view: URLSearchParams): Query {
+export function filterQuery(view: URLSearchParams): ReportQuery {
   const filters = Object.fromEntries(activeFilters(view).map(({ name, value }) => [name, value]));
   return {
     ...filters,
-    ...(view.get("bots") !== "in" && { exclude_bots: true }),
-    ...(view.get("scans") === "only" && { scans_only: true }),
+    ...(view.get("bots") !== "in" && { exclude_bots: "true" as const }),
+    ...(view.get("scans") === "only" && { scans_only: "true" as const }),
   };
 }

@@ -1,11 +1,23 @@
 import { lazy, Suspense, useState } from "react";
 import { Skeleton } from "../ui/pieces.tsx";
-import { type Place, usePlaces } from "./analytics.api.ts";
+import { usePlaces } from "./analytics.api.ts";
 import { Breakdown, type BreakdownRow, Tabs } from "./breakdown.tsx";
 import { Country } from "./country.tsx";
 import type { PartProps } from "./part.ts";
 
 const WorldMap = lazy(() => import("./world-map.tsx").then((module) => ({ default: module.WorldMap })));
+
+interface CountryClicks {
+  country: string;
+  country_code: string;
+  clicks: number;
+}
+
+interface CityClicks {
+  country: string;
+  city: string;
+  clicks: number;
+}
 
 interface Sums {
   countries: BreakdownRow[];
@@ -30,30 +42,20 @@ export function sumBy<Row extends { clicks: number }>(
     .map((sum) => ({ ...sum, percentage: (sum.clicks / Math.max(1, total)) * 100 }));
 }
 
-function countryRow({
-  key,
-  first,
-  clicks,
-  percentage,
-}: {
-  key: string;
-  first: Place;
-  clicks: number;
-  percentage: number;
-}): BreakdownRow {
-  return { key, label: <Country code={key} name={first.country} />, clicks, percentage };
-}
-
 /** One link's places come city by city, an account's come as two lists; both become the same two lists here. */
 function sumsOf(places: ReturnType<typeof usePlaces>): Sums | undefined {
   if (places === undefined) return undefined;
-  const cityRows = Array.isArray(places) ? places : places.cities;
-  const countryRows = Array.isArray(places) ? places : places.countries;
+  const cityRows: readonly CityClicks[] = Array.isArray(places) ? places : places.cities;
+  const countryRows: readonly CountryClicks[] = Array.isArray(places) ? places : places.countries;
   return {
-    countries: sumBy(countryRows, (row) => row.country_code).map(countryRow),
-    cities: sumBy(
+    countries: sumBy<CountryClicks>(countryRows, (row) => row.country_code).map(({ key, first, ...rest }) => ({
+      key,
+      label: <Country code={key} name={first.country} />,
+      ...rest,
+    })),
+    cities: sumBy<CityClicks>(
       cityRows.filter(({ city }) => city !== "Unknown" && city !== ""),
-      (row) => row.city ?? "",
+      (row) => row.city,
     ).map(({ key, first, ...rest }) => ({ key, label: `${key}, ${first.country}`, ...rest })),
   };
 }

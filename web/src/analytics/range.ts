@@ -1,4 +1,4 @@
-import type { Query } from "../api/request.ts";
+import type { ReportQuery } from "./analytics.api.ts";
 
 export type Granularity = "hour" | "day" | "week" | "month";
 
@@ -52,7 +52,7 @@ export function granularitiesOf(name: string | null): readonly Granularity[] {
   return ["day", "week"];
 }
 
-export const periodQuery = ({ start, end, granularity }: Period): Query => ({
+export const periodQuery = ({ start, end, granularity }: Period): ReportQuery => ({
   startDate: start.toISOString(),
   endDate: end.toISOString(),
   granularity,

@@ -3,19 +3,23 @@ import { useState } from "react";
 import { apiPath } from "../api/path.ts";
 import { ago, count, fullMoment, hostOf } from "../text/format.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
-import { type Click, reportPath, useClicks } from "./analytics.api.ts";
+import { type Click, type ReportQuery, type Scope, useClicks } from "./analytics.api.ts";
 import type { PartProps } from "./part.ts";
 
 const STEP = 15;
 
+function csvPath(scope: Scope, query: ReportQuery): string {
+  const report = "/analytics/click-details";
+  if (scope.kind === "link") return apiPath(`${report}/${scope.id}`, { ...query, format: "csv" });
+  return apiPath(report, { ...query, ...scope.query, format: "csv" });
+}
+
 export function RecentClicks({ scope, query }: PartProps) {
   const [limit, setLimit] = useState(STEP);
-  const { clicks, total } = useClicks(scope, { ...query, limit });
-  const csv = apiPath(reportPath("clicks", scope), {
-    ...query,
-    ...(scope.kind === "account" && scope.query),
-    format: "csv",
-  });
+  const answer = useClicks(scope, { ...query, limit });
+  const clicks = answer?.data;
+  const total = answer?.pagination.total ?? 0;
+  const csv = csvPath(scope, query);
   return (
     <section aria-label="Latest clicks" className="card">
       <div className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { useView } from "../ui/use-view.ts";
-import type { Scope } from "./analytics.api.ts";
+import type { ReportQuery, Scope } from "./analytics.api.ts";
 import { DevicesCard, ReferrersCard, UtmCard } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { filterQuery } from "./filters.ts";
@@ -15,7 +15,7 @@ interface ReportProps {
   scope: Scope;
   emptyAdvice: string;
   /** A card of the page's own, under the chart. */
-  beside?: ReactNode;
+  beside?: (query: ReportQuery) => ReactNode;
 }
 
 /** Everything about a link, a campaign or the account on one page; a click on any row narrows all of it. */
@@ -34,7 +34,7 @@ export function Report({ scope, emptyAdvice, beside }: ReportProps) {
       <Controls view={view} change={change} />
       <div className="space-y-4">
         <TimeCard {...part} period={period} emptyAdvice={emptyAdvice} />
-        {beside}
+        {beside?.(query)}
         <PlacesCard {...part} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           <ReferrersCard {...part} />

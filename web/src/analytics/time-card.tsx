@@ -15,7 +15,7 @@ export function TimeCard({
   period,
   emptyAdvice,
 }: PartProps & { period: Period; emptyAdvice: string }) {
-  const { overview, error, refetch } = useOverview(scope, query);
+  const { data: overview, error, refetch } = useOverview(scope, query);
   const scans = useScanTotal(scope, query);
   if (error && !overview) return <Trouble error={error} retry={() => void refetch()} />;
   return (

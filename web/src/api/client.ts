@@ -2,6 +2,8 @@ import createClient, { type Middleware } from "openapi-fetch";
 import { ApiError } from "./api-error.ts";
 import type { paths } from "./schema.d.ts";
 
+type Json = "application/json";
+
 /** Every refusal becomes one kind of error, in the service's own words. */
 const guard: Middleware = {
   async onResponse({ response }) {
@@ -14,7 +16,7 @@ const guard: Middleware = {
 };
 
 /** The one way to the service, typed by its OpenAPI document. */
-export const api = createClient<paths>({
+export const api = createClient<paths, Json>({
   credentials: "same-origin",
   // The header proves that the page itself asks: another site cannot set it without being refused first.
   headers: { Accept: "application/json", "X-Requested-With": "signpost" },
@@ -30,7 +32,6 @@ export async function answered<Answer>(call: Promise<{ data?: Answer }>): Promis
 
 type Verb = "get" | "put" | "post" | "delete";
 type Operation<Path extends keyof paths, Method extends Verb> = paths[Path][Method];
-type Json = "application/json";
 
 /** The body of a good answer. */
 export type Answer<Path extends keyof paths, Method extends Verb> =

@@ -554,6 +554,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/connected-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the applications that the account has approved */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                client_id: string;
+                                name: string;
+                                client_uri: string | null;
+                                scopes: ("shorturl:read" | "shorturl:create" | "qrcode:read" | "qrcode:create" | "analytics:read")[];
+                                approved_at: string;
+                                last_used_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connected-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the approval back; the application's tokens stop working at once */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/campaigns": {
         parameters: {
             query?: never;
@@ -1794,7 +1885,9 @@ export interface paths {
                 query?: {
                     format?: "image" | "json";
                 };
-                header?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1937,7 +2030,9 @@ export interface paths {
                 query?: {
                     format?: "json" | "zip";
                 };
-                header?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2408,6 +2503,2622 @@ export interface paths {
                         "image/png": string;
                         "image/svg+xml": string;
                         "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-ab-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's A/B tests, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                    status?: "draft" | "running" | "paused" | "completed";
+                    primary_qr_id?: string;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            tests: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                description: string | null;
+                                /** Format: uuid */
+                                primary_qr_id: string;
+                                /** @enum {string} */
+                                traffic_split_mode: "equal" | "weighted";
+                                min_sample_size: number;
+                                confidence_level: number;
+                                track_conversions: boolean;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                                start_date: string | null;
+                                end_date: string | null;
+                                winner_variant_id: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                variants: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** Format: uuid */
+                                    test_id?: string;
+                                    name: string;
+                                    destination_url: string;
+                                    traffic_weight: number;
+                                }[];
+                            }[];
+                            pagination: {
+                                page: number;
+                                limit: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create an A/B test, as a draft */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** Format: uuid */
+                        primary_qr_id: string;
+                        variants: {
+                            name?: string;
+                            destination_url: string;
+                            traffic_weight?: number;
+                        }[];
+                        description?: string | null;
+                        /** @enum {string} */
+                        traffic_split_mode?: "equal" | "weighted";
+                        min_sample_size?: number;
+                        confidence_level?: number;
+                        track_conversions?: boolean;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            test: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                description: string | null;
+                                /** Format: uuid */
+                                primary_qr_id: string;
+                                /** @enum {string} */
+                                traffic_split_mode: "equal" | "weighted";
+                                min_sample_size: number;
+                                confidence_level: number;
+                                track_conversions: boolean;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                                start_date: string | null;
+                                end_date: string | null;
+                                winner_variant_id: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                variants: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** Format: uuid */
+                                    test_id?: string;
+                                    name: string;
+                                    destination_url: string;
+                                    traffic_weight: number;
+                                }[];
+                            };
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-ab-tests/{testId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an A/B test */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    testId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            test: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                description: string | null;
+                                /** Format: uuid */
+                                primary_qr_id: string;
+                                /** @enum {string} */
+                                traffic_split_mode: "equal" | "weighted";
+                                min_sample_size: number;
+                                confidence_level: number;
+                                track_conversions: boolean;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                                start_date: string | null;
+                                end_date: string | null;
+                                winner_variant_id: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                variants: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** Format: uuid */
+                                    test_id?: string;
+                                    name: string;
+                                    destination_url: string;
+                                    traffic_weight: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Change a draft; variants are replaced whole */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    testId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** Format: uuid */
+                        primary_qr_id?: string;
+                        variants?: {
+                            name?: string;
+                            destination_url: string;
+                            traffic_weight?: number;
+                        }[];
+                        description?: string | null;
+                        /** @enum {string} */
+                        traffic_split_mode?: "equal" | "weighted";
+                        min_sample_size?: number;
+                        confidence_level?: number;
+                        track_conversions?: boolean;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            test: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                description: string | null;
+                                /** Format: uuid */
+                                primary_qr_id: string;
+                                /** @enum {string} */
+                                traffic_split_mode: "equal" | "weighted";
+                                min_sample_size: number;
+                                confidence_level: number;
+                                track_conversions: boolean;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                                start_date: string | null;
+                                end_date: string | null;
+                                winner_variant_id: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                variants: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** Format: uuid */
+                                    test_id?: string;
+                                    name: string;
+                                    destination_url: string;
+                                    traffic_weight: number;
+                                }[];
+                            };
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete an A/B test, in any state */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    testId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-ab-tests/{testId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start or resume a test */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    testId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            test: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                                start_date: string;
+                            };
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-ab-tests/{testId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause a running test */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    testId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            test: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                            };
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-ab-tests/{testId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a running or paused test; the code then leads to the winner */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    testId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        winner_variant_id?: string | null;
+                    } | null;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            test: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                                end_date: string;
+                                /** Format: uuid */
+                                winner_variant_id: string;
+                            };
+                            message: string;
+                            /** Format: uuid */
+                            winner_variant_id: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-ab-tests/{testId}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a test has shown so far; right however often one looks */
+        get: {
+            parameters: {
+                query?: {
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                };
+                header?: never;
+                path: {
+                    testId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            test: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                description: string | null;
+                                /** Format: uuid */
+                                primary_qr_id: string;
+                                /** @enum {string} */
+                                traffic_split_mode: "equal" | "weighted";
+                                min_sample_size: number;
+                                confidence_level: number;
+                                track_conversions: boolean;
+                                /** @enum {string} */
+                                status: "draft" | "running" | "paused" | "completed";
+                                start_date: string | null;
+                                end_date: string | null;
+                                winner_variant_id: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                variants: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** Format: uuid */
+                                    test_id?: string;
+                                    name: string;
+                                    destination_url: string;
+                                    traffic_weight: number;
+                                }[];
+                            };
+                            analytics: {
+                                total_scans: number;
+                                unique_scanners: number;
+                                sample_size_reached: boolean;
+                                is_significant: boolean;
+                                confidence: number | null;
+                                p_value: number | null;
+                                leading_variant_id: string | null;
+                                winner_variant_id: string | null;
+                                sample_ratio_mismatch: boolean;
+                                sample_ratio: {
+                                    chi_squared: number;
+                                    p_value: number;
+                                    anytime_p_value: number;
+                                };
+                                verdict: string;
+                                variants: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    destination_url: string;
+                                    traffic_weight: number;
+                                    scans: number;
+                                    unique_scanners: number;
+                                    percentage: number;
+                                    participants: number;
+                                    conversions: number;
+                                    converted_participants: number;
+                                    conversion_value: number;
+                                    conversion_rate: number;
+                                    interval: {
+                                        low: number;
+                                        high: number;
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qr-ab-tests/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many scans a test needs to find a given lift */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        base_rate: number;
+                        lift: number;
+                        /** @default 2 */
+                        variants?: number;
+                        traffic_weights?: number[];
+                        confidence_level?: number;
+                        power?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            plan: {
+                                scans_needed: number;
+                                scans_per_variant: number[];
+                                conversions_expected: number;
+                                confidence_level: number;
+                                power: number;
+                            };
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record the conversion of a click, once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        click_id: string;
+                        value?: number | null;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                test_id: string;
+                                /** Format: uuid */
+                                variant_id: string;
+                                value: number | null;
+                                converted_at: string;
+                                already_recorded: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/pixel.gif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Record a conversion by showing an image on the page that a visitor reaches */
+        get: {
+            parameters: {
+                query: {
+                    click_id: string;
+                    value?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/gif": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clicks and visitors of all links */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    total_clicks: number;
+                                    unique_visitors: number;
+                                    clicks_by_day: {
+                                        date: string;
+                                        clicks: number;
+                                    }[];
+                                    active_days: number;
+                                    last_clicked_at: string | null;
+                                    total_urls: number;
+                                    active_urls: number;
+                                    previous?: {
+                                        total_clicks: number;
+                                        unique_visitors: number;
+                                        clicks_by_day: {
+                                            date: string;
+                                            clicks: number;
+                                        }[];
+                                        active_days: number;
+                                        last_clicked_at: string | null;
+                                        total_urls: number;
+                                        active_urls: number;
+                                    } | null;
+                                };
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/overview/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clicks and visitors of a link */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    total_clicks: number;
+                                    unique_visitors: number;
+                                    clicks_by_day: {
+                                        date: string;
+                                        clicks: number;
+                                    }[];
+                                    active_days: number;
+                                    last_clicked_at: string | null;
+                                    previous?: {
+                                        total_clicks: number;
+                                        unique_visitors: number;
+                                        clicks_by_day: {
+                                            date: string;
+                                            clicks: number;
+                                        }[];
+                                        active_days: number;
+                                        last_clicked_at: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/analytics/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as its overview */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    total_clicks: number;
+                                    unique_visitors: number;
+                                    clicks_by_day: {
+                                        date: string;
+                                        clicks: number;
+                                    }[];
+                                    active_days: number;
+                                    last_clicked_at: string | null;
+                                    previous?: {
+                                        total_clicks: number;
+                                        unique_visitors: number;
+                                        clicks_by_day: {
+                                            date: string;
+                                            clicks: number;
+                                        }[];
+                                        active_days: number;
+                                        last_clicked_at: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/geographic/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a link's visitors are */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    country: string;
+                                    country_code: string;
+                                    region: string;
+                                    city: string;
+                                    clicks: number;
+                                    percentage: number;
+                                }[];
+                                total_locations: number;
+                                previous?: {
+                                    data: {
+                                        country: string;
+                                        country_code: string;
+                                        region: string;
+                                        city: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    total_locations: number;
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/user-locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the visitors of all links are */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    countries: {
+                                        country: string;
+                                        country_code: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    cities: {
+                                        city: string;
+                                        country: string;
+                                        clicks: number;
+                                    }[];
+                                };
+                                previous?: {
+                                    data: {
+                                        countries: {
+                                            country: string;
+                                            country_code: string;
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                        cities: {
+                                            city: string;
+                                            country: string;
+                                            clicks: number;
+                                        }[];
+                                    };
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/device/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which devices a link's visitors use */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    browsers: {
+                                        name: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    operating_systems: {
+                                        name: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    device_types: {
+                                        /** @enum {string} */
+                                        type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                };
+                                total_device_combinations: number;
+                                previous?: {
+                                    data: {
+                                        browsers: {
+                                            name: string;
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                        operating_systems: {
+                                            name: string;
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                        device_types: {
+                                            /** @enum {string} */
+                                            type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                    };
+                                    total_device_combinations: number;
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/user-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which devices all visitors use */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    browsers: {
+                                        name: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    operating_systems: {
+                                        name: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    device_types: {
+                                        /** @enum {string} */
+                                        type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                };
+                                previous?: {
+                                    data: {
+                                        browsers: {
+                                            name: string;
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                        operating_systems: {
+                                            name: string;
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                        device_types: {
+                                            /** @enum {string} */
+                                            type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                    };
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/referrers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the visitors of all links come from */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    referrer: string;
+                                    /** @enum {string} */
+                                    source_category: "social" | "messaging" | "search" | "direct" | "other";
+                                    clicks: number;
+                                    unique_visitors: number;
+                                    percentage: number;
+                                }[];
+                                traffic_sources: {
+                                    social: number;
+                                    search: number;
+                                    direct: number;
+                                    other: number;
+                                };
+                                category_totals: {
+                                    social: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    messaging: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    search: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    direct: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    other: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                };
+                                previous?: {
+                                    data: {
+                                        referrer: string;
+                                        /** @enum {string} */
+                                        source_category: "social" | "messaging" | "search" | "direct" | "other";
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    }[];
+                                    traffic_sources: {
+                                        social: number;
+                                        search: number;
+                                        direct: number;
+                                        other: number;
+                                    };
+                                    category_totals: {
+                                        social: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        messaging: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        search: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        direct: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        other: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                    };
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/referrers/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a link's visitors come from */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    referrer: string;
+                                    /** @enum {string} */
+                                    source_category: "social" | "messaging" | "search" | "direct" | "other";
+                                    clicks: number;
+                                    unique_visitors: number;
+                                    percentage: number;
+                                }[];
+                                traffic_sources: {
+                                    social: number;
+                                    search: number;
+                                    direct: number;
+                                    other: number;
+                                };
+                                category_totals: {
+                                    social: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    messaging: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    search: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    direct: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                    other: {
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    };
+                                };
+                                previous?: {
+                                    data: {
+                                        referrer: string;
+                                        /** @enum {string} */
+                                        source_category: "social" | "messaging" | "search" | "direct" | "other";
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    }[];
+                                    traffic_sources: {
+                                        social: number;
+                                        search: number;
+                                        direct: number;
+                                        other: number;
+                                    };
+                                    category_totals: {
+                                        social: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        messaging: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        search: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        direct: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                        other: {
+                                            clicks: number;
+                                            unique_visitors: number;
+                                            percentage: number;
+                                        };
+                                    };
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/utm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** UTM values of all links */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    utm_source: string;
+                                    utm_medium: string;
+                                    utm_campaign: string;
+                                    clicks: number;
+                                    unique_visitors: number;
+                                    percentage: number;
+                                }[];
+                                total_combinations: number;
+                                previous?: {
+                                    data: {
+                                        utm_source: string;
+                                        utm_medium: string;
+                                        utm_campaign: string;
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    }[];
+                                    total_combinations: number;
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/utm/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** UTM values of a link */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    utm_source: string;
+                                    utm_medium: string;
+                                    utm_campaign: string;
+                                    clicks: number;
+                                    unique_visitors: number;
+                                    percentage: number;
+                                }[];
+                                total_combinations: number;
+                                previous?: {
+                                    data: {
+                                        utm_source: string;
+                                        utm_medium: string;
+                                        utm_campaign: string;
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    }[];
+                                    total_combinations: number;
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/top-urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links with the most clicks */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    short_code: string;
+                                    short_url: string;
+                                    original_url: string;
+                                    name: string | null;
+                                    clicks: number;
+                                    unique_visitors: number;
+                                    percentage: number;
+                                }[];
+                                total_urls: number;
+                                previous?: {
+                                    data: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        short_code: string;
+                                        short_url: string;
+                                        original_url: string;
+                                        name: string | null;
+                                        clicks: number;
+                                        unique_visitors: number;
+                                        percentage: number;
+                                    }[];
+                                    total_urls: number;
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/click-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Single clicks of all links */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    clicked_at: string;
+                                    country: string;
+                                    city: string;
+                                    /** @enum {string} */
+                                    device_type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                    browser: string;
+                                    referrer: string;
+                                    short_code: string;
+                                    original_url: string;
+                                    ip_address: string;
+                                    user_agent: string;
+                                    os: string;
+                                }[];
+                                pagination: {
+                                    limit: number;
+                                    offset: number;
+                                    total: number;
+                                };
+                                previous?: {
+                                    data: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        clicked_at: string;
+                                        country: string;
+                                        city: string;
+                                        /** @enum {string} */
+                                        device_type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                        browser: string;
+                                        referrer: string;
+                                        short_code: string;
+                                        original_url: string;
+                                        ip_address: string;
+                                        user_agent: string;
+                                        os: string;
+                                    }[];
+                                    pagination: {
+                                        limit: number;
+                                        offset: number;
+                                        total: number;
+                                    };
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/click-details/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Single clicks of a link */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                data: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    clicked_at: string;
+                                    country: string;
+                                    city: string;
+                                    /** @enum {string} */
+                                    device_type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                    browser: string;
+                                    referrer: string;
+                                    short_code: string;
+                                    original_url: string;
+                                    ip_address: string;
+                                    user_agent: string;
+                                    os: string;
+                                }[];
+                                pagination: {
+                                    limit: number;
+                                    offset: number;
+                                    total: number;
+                                };
+                                previous?: {
+                                    data: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        clicked_at: string;
+                                        country: string;
+                                        city: string;
+                                        /** @enum {string} */
+                                        device_type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                        browser: string;
+                                        referrer: string;
+                                        short_code: string;
+                                        original_url: string;
+                                        ip_address: string;
+                                        user_agent: string;
+                                        os: string;
+                                    }[];
+                                    pagination: {
+                                        limit: number;
+                                        offset: number;
+                                        total: number;
+                                    };
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/complete/{shortUrlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about a link */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path: {
+                    shortUrlId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                basic: {
+                                    total_clicks: number;
+                                    unique_visitors: number;
+                                    clicks_by_day: {
+                                        date: string;
+                                        clicks: number;
+                                    }[];
+                                };
+                                utm: {
+                                    utm_source: string;
+                                    utm_medium: string;
+                                    utm_campaign: string;
+                                    clicks: number;
+                                    unique_visitors: number;
+                                }[];
+                                geographic: {
+                                    country: string;
+                                    country_code: string;
+                                    region: string;
+                                    city: string;
+                                    clicks: number;
+                                    percentage: number;
+                                }[];
+                                device: {
+                                    browsers: {
+                                        name: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    operating_systems: {
+                                        name: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    device_types: {
+                                        /** @enum {string} */
+                                        type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                };
+                                clicks: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    clicked_at: string;
+                                    country: string;
+                                    city: string;
+                                    /** @enum {string} */
+                                    device_type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                    browser: string;
+                                    referrer: string;
+                                }[];
+                                filters: {
+                                    startDate: string | null;
+                                    endDate: string | null;
+                                };
+                                previous?: {
+                                    basic: {
+                                        total_clicks: number;
+                                        unique_visitors: number;
+                                        clicks_by_day: {
+                                            date: string;
+                                            clicks: number;
+                                        }[];
+                                    };
+                                    utm: {
+                                        utm_source: string;
+                                        utm_medium: string;
+                                        utm_campaign: string;
+                                        clicks: number;
+                                        unique_visitors: number;
+                                    }[];
+                                    geographic: {
+                                        country: string;
+                                        country_code: string;
+                                        region: string;
+                                        city: string;
+                                        clicks: number;
+                                        percentage: number;
+                                    }[];
+                                    device: {
+                                        browsers: {
+                                            name: string;
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                        operating_systems: {
+                                            name: string;
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                        device_types: {
+                                            /** @enum {string} */
+                                            type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                            clicks: number;
+                                            percentage: number;
+                                        }[];
+                                    };
+                                    clicks: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        clicked_at: string;
+                                        country: string;
+                                        city: string;
+                                        /** @enum {string} */
+                                        device_type: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                                        browser: string;
+                                        referrer: string;
+                                    }[];
+                                    filters: {
+                                        startDate: string | null;
+                                        endDate: string | null;
+                                    };
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qranalytics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scans of all QR codes */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                totalScans: number;
+                                uniqueScanners: number;
+                                totalQrCodes: number;
+                                activeQrCodes: number;
+                                scansByDay: {
+                                    date: string;
+                                    scans: number;
+                                }[];
+                                topQrCodes: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    scans: number;
+                                    uniqueScanners: number;
+                                    percentage: number;
+                                }[];
+                                previous?: {
+                                    totalScans: number;
+                                    uniqueScanners: number;
+                                    totalQrCodes: number;
+                                    activeQrCodes: number;
+                                    scansByDay: {
+                                        date: string;
+                                        scans: number;
+                                    }[];
+                                    topQrCodes: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        scans: number;
+                                        uniqueScanners: number;
+                                        percentage: number;
+                                    }[];
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/qranalytics/referrers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the scans come from */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    dateRange?: "7d" | "30d" | "90d" | "1y" | "all_time" | "custom";
+                    startDate?: string;
+                    endDate?: string;
+                    timezone?: string;
+                    granularity?: "hour" | "day" | "week" | "month";
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                    compare?: "true" | "1" | "false" | "0";
+                    country?: string;
+                    city?: string;
+                    device_type?: "desktop" | "mobile" | "tablet" | "bot" | "unknown";
+                    browser?: string;
+                    os?: string;
+                    referrer?: string;
+                    utm_source?: string;
+                    utm_medium?: string;
+                    utm_campaign?: string;
+                    campaign_id?: string;
+                    tag?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    limit?: number;
+                    offset?: number;
+                    format?: "json" | "csv";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                trafficSources: {
+                                    /** @enum {string} */
+                                    source: "social" | "messaging" | "search" | "direct" | "other";
+                                    scans: number;
+                                    uniqueScanners: number;
+                                    percentage: number;
+                                }[];
+                                referrerDomains: {
+                                    domain: string;
+                                    scans: number;
+                                    uniqueScanners: number;
+                                }[];
+                                totalScans: number;
+                                previous?: {
+                                    trafficSources: {
+                                        /** @enum {string} */
+                                        source: "social" | "messaging" | "search" | "direct" | "other";
+                                        scans: number;
+                                        uniqueScanners: number;
+                                        percentage: number;
+                                    }[];
+                                    referrerDomains: {
+                                        domain: string;
+                                        scans: number;
+                                        uniqueScanners: number;
+                                    }[];
+                                    totalScans: number;
+                                } | null;
+                            };
+                        };
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clicks as they are recorded, as server-sent events of the type `click` */
+        get: {
+            parameters: {
+                query?: {
+                    exclude_bots?: "true" | "1" | "false" | "0";
+                    scans_only?: "true" | "1" | "false" | "0";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
                     };
                 };
             };

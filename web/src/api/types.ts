@@ -1,14 +1,5 @@
 import type { Answer, Body } from "./client.ts";
 
-export interface Enveloped<T> {
-  success: true;
-  data: T;
-}
-
-export interface Paged<T> extends Enveloped<T> {
-  meta: { page: number; limit: number; total: number };
-}
-
 /** As lists and single answers both have it: the picture is asked for elsewhere. */
 export type Link = Omit<Answer<"/api/v1/short-urls", "get">["data"]["shortUrls"][number], "qr_code" | "qr_content">;
 export type LinkInput = Body<"/api/v1/short-urls", "post">;

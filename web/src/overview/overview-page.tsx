@@ -1,27 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { type ReportQuery, type TopUrl, useTopUrls } from "../analytics/analytics.api.ts";
 import { Report } from "../analytics/report.tsx";
-import { request } from "../api/request.ts";
 import { bareUrl, count } from "../text/format.ts";
 import { PageHead, Skeleton } from "../ui/pieces.tsx";
-
-interface TopUrl {
-  id: string;
-  short_code: string;
-  short_url: string;
-  name: string | null;
-  clicks: number;
-  percentage: number;
-}
-
-const useTopUrls = () =>
-  useQuery({
-    queryKey: ["analytics", "top-urls"],
-    queryFn: async () => {
-      const query = { limit: 10, days: 30, exclude_bots: true };
-      return (await request<{ data: { data: TopUrl[] } }>("GET", "/analytics/top-urls", { query })).data.data;
-    },
-  });
 
 export function OverviewPage() {
   return (
@@ -31,19 +12,17 @@ export function OverviewPage() {
       <Report
         scope={{ kind: "account", query: {} }}
         emptyAdvice="Share a short link; its first visit shows up here at once."
-        beside={<TopLinks />}
+        beside={(query) => <TopLinks query={query} />}
       />
     </>
   );
 }
 
-function TopLinks() {
-  const top = useTopUrls().data;
+function TopLinks({ query }: { query: ReportQuery }) {
+  const top = useTopUrls({ ...query, limit: 10 }).data;
   return (
     <section aria-label="Top links" className="card p-5">
-      <h2 className="mb-3 text-[15px] font-semibold">
-        Top links <span className="ml-1 text-[13px] font-normal text-muted">last 30 days</span>
-      </h2>
+      <h2 className="mb-3 text-[15px] font-semibold">Top links</h2>
       {top === undefined ? <Skeleton className="h-40 w-full" /> : null}
       {top?.length === 0 ? <p className="py-8 text-center text-muted">No clicks yet.</p> : null}
       <ol className="grid gap-x-6 gap-y-1 md:grid-cols-2">

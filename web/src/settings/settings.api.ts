@@ -1,20 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, answered, api, type Body } from "../api/client.ts";
-import { request } from "../api/request.ts";
-import type { Enveloped } from "../api/types.ts";
 import type { Credentials } from "../session/session.api.ts";
 
 export type ApiKey = Answer<"/api/v1/api-keys", "get">["data"][number];
 export type Member = Answer<"/api/v1/accounts", "get">["data"][number];
 
-export interface Application {
-  id: string;
-  name: string;
-  client_uri: string | null;
-  scopes: string[];
-  approved_at: string;
-  last_used_at: string | null;
-}
+export type Application = Answer<"/api/v1/connected-applications", "get">["data"][number];
 
 export const useApiKeys = () =>
   useQuery({ queryKey: ["api-keys"], queryFn: async () => (await answered(api.GET("/api/v1/api-keys"))).data });
@@ -25,7 +16,7 @@ export const useMembers = () =>
 export const useApplications = () =>
   useQuery({
     queryKey: ["applications"],
-    queryFn: async () => (await request<Enveloped<Application[]>>("GET", "/connected-applications")).data,
+    queryFn: async () => (await answered(api.GET("/api/v1/connected-applications"))).data,
   });
 
 export function useCreateApiKey() {
@@ -47,7 +38,8 @@ export function useRevokeApiKey() {
 export function useDisconnect() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request("DELETE", `/connected-applications/${id}`),
+    mutationFn: (id: string) =>
+      answered(api.DELETE("/api/v1/connected-applications/{id}", { params: { path: { id } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ["applications"] }),
   });
 }
