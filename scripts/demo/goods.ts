@@ -150,4 +150,4 @@ export const TEST = {
   ],
 } as const;
 
-export const CONVERSION_CHANCE: Readonly<Record<string, number>> = { offer: 0.24, story: 0.09 };
+export const CONVERSION_CHANCE: Readonly<Record<string, number>> = { offer: 0.27, story: 0.08 };

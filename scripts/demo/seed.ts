@@ -13,6 +13,7 @@ export const DEMO_ACCOUNT = {
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 const VISITS_A_DAY = 120;
+const MINUTES_BETWEEN = 50;
 
 export interface SeedOptions {
   readonly folder: string;
@@ -26,7 +27,12 @@ export interface SeedOptions {
  * days: every figure of the demonstration was counted by the same code that counts real visits.
  */
 export async function seedDemo({ folder, baseUrl, now, onStep }: SeedOptions): Promise<void> {
-  const clock = { at: new Date(now.getTime() - DAYS * DAY_MS), now: () => new Date(clock.at) };
+  const start = new Date(now.getTime() - (DAYS + 1) * DAY_MS);
+  // Each thing is made a little after the one before, as people do, and all of them before the first visit.
+  const clock = { at: start, now: () => new Date(clock.at) };
+  const tick = () => {
+    clock.at = new Date(clock.at.getTime() + MINUTES_BETWEEN * 60_000);
+  };
   const config = loadConfig({
     DATA_DIR: folder,
     BASE_URL: baseUrl,
@@ -38,7 +44,7 @@ export async function seedDemo({ folder, baseUrl, now, onStep }: SeedOptions): P
     await app.server.listen({ port: 0, host: "127.0.0.1" });
     const caller = openCaller(app.server, { apiKey: DEMO_ACCOUNT.api_key, host: new URL(baseUrl).host });
     onStep("making links, codes and a test");
-    const ways = await makeGoods(caller);
+    const ways = await makeGoods(caller, tick);
     onStep(`walking through ${DAYS} days of visits`);
     for (const visit of planVisits(ways, now)) {
       clock.at = visit.at;
@@ -54,11 +60,12 @@ export async function seedDemo({ folder, baseUrl, now, onStep }: SeedOptions): P
 /** Where a visit may go, and how often it does. */
 type Ways = readonly (readonly [path: string, weight: number])[];
 
-async function makeGoods(caller: Caller): Promise<Ways> {
+async function makeGoods(caller: Caller, tick: () => void): Promise<Ways> {
   const campaigns = new Map<string, string>();
   for (const campaign of CAMPAIGNS) campaigns.set(campaign.name, (await caller.post("/campaigns", campaign)).data.id);
   const ways: [string, number][] = [];
   for (const { alias, name, url, tags, campaign, share, options } of LINKS) {
+    tick();
     const campaign_id = campaign && campaigns.get(campaign);
     await caller.post("/short-urls", {
       url,
@@ -71,6 +78,7 @@ async function makeGoods(caller: Caller): Promise<Ways> {
     if (share > 0 && options?.["password"] === undefined) ways.push([`/${alias}`, share]);
   }
   for (const { key, share, body } of CODES) {
+    tick();
     const { data } = await caller.post("/qr-codes/generate", { ...body, output_format: "json" });
     if (share > 0) ways.push([`${new URL(data.content).pathname}?isshortqrscan=1`, share]);
     if (key === TEST.code) await startTest(caller, data.id);

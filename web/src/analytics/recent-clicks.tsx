@@ -18,13 +18,16 @@ export function RecentClicks({ scope, query }: PartProps) {
   const [limit, setLimit] = useState(STEP);
   const answer = useClicks(scope, { ...query, limit });
   const clicks = answer?.data;
-  const total = answer?.pagination.total ?? 0;
+  const total = answer?.pagination.total;
   const csv = csvPath(scope, query);
   return (
     <section aria-label="Latest clicks" className="card">
       <div className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
         <h2 className="text-[15px] font-semibold">
-          Latest clicks <span className="figures ml-1 text-[13px] font-normal text-muted">{count(total)} recorded</span>
+          Latest clicks{" "}
+          <span className="figures ml-1 text-[13px] font-normal text-muted">
+            {total === undefined ? "" : `${count(total)} recorded`}
+          </span>
         </h2>
         <ButtonAnchor size="sm" look="ghost" href={csv} download icon={<Download size={15} aria-hidden />}>
           CSV
@@ -35,7 +38,7 @@ export function RecentClicks({ scope, query }: PartProps) {
       ) : (
         <p className="px-5 pt-4 pb-8 text-center text-muted">{clicks ? "Nobody has come by yet." : " "}</p>
       )}
-      {clicks && clicks.length < total && limit < 500 ? (
+      {clicks && clicks.length < (total ?? 0) && limit < 500 ? (
         <div className="border-t border-line p-2 text-center">
           <Button size="sm" look="ghost" onClick={() => setLimit(limit + 5 * STEP)}>
             Show more

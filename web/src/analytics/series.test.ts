@@ -52,4 +52,5 @@ describe("buckets", () => {
 describe("changeOf", () => {
   it("is a percentage of what was", () => expect(changeOf(15, 10)).toBe(50));
   it("says nothing where there was nothing", () => expect(changeOf(15, 0)).toBeNull());
+  it("says nothing where there was next to nothing", () => expect(changeOf(3000, 12)).toBeNull());
 });

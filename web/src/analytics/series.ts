@@ -74,8 +74,11 @@ export function fillSeries(period: Period, points: readonly Point[], earlier: re
   });
 }
 
-/** How much more or less than before, in per cent; null where there was nothing to compare with. */
+const CHANGE_PERCENT_MAX = 1000;
+
+/** How much more or less than before, in per cent; null where there was nothing, or too little, to compare with. */
 export function changeOf(now: number, before: number | null | undefined): number | null {
   if (before === null || before === undefined || before === 0) return null;
-  return ((now - before) / before) * 100;
+  const change = ((now - before) / before) * 100;
+  return change < CHANGE_PERCENT_MAX ? change : null;
 }

@@ -9,7 +9,7 @@ const minute = new Intl.DateTimeFormat(undefined, {
   minute: "2-digit",
 });
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "always", style: "short" });
 
 export const count = (value: number): string => whole.format(value);
 export const shortCount = (value: number): string => (value < 10_000 ? whole.format(value) : compact.format(value));
