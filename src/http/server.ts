@@ -147,7 +147,7 @@ function allowEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 
