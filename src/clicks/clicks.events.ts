@@ -2,13 +2,11 @@ import { Readable } from "node:stream";
 import type { ClickHouseClient } from "@clickhouse/client";
 import { CLICK_COLUMNS } from "./click-row.ts";
 import { timeText } from "./ingest/prepare.ts";
+import { lastDayOfRollUps, rebuildRollUps } from "./roll-ups.ts";
 
 /** The two tables that hold click records, each in its own order. */
 const RECORD_TABLES = ["clicks", "clicks_by_time"] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];
-
-/** The tables that hold sums, with the expression that names the UTC day of a row. */
-const ROLL_UPS = { clicks_by_quarter: "toDate(quarter)", clicks_by_link: "day", clicks_by_value: "day" } as const;
 
 /** A set of accounts and the time span of some of their clicks. */
 export interface Span {
@@ -56,20 +54,7 @@ export function openClickEvents(client: ClickHouseClient): ClickEvents {
         AND clicked_at BETWEEN {first:DateTime64(3, 'UTC')} AND {last:DateTime64(3, 'UTC')}`;
       return new Set(await column<string>(query, { accountIds, first: timeText(firstAtMs), last: timeText(lastAtMs) }));
     },
-    rebuildRollUps: async (accountIds, days) => {
-      const scope = { accountIds, days, first: days.at(0), last: days.at(-1) };
-      for (const [table, day] of Object.entries(ROLL_UPS)) {
-        await client.command({
-          query: `DELETE FROM ${table} WHERE account_id IN {accountIds:Array(UUID)} AND ${day} IN {days:Array(Date)}`,
-          query_params: scope,
-        });
-      }
-      await client.command({
-        query: `INSERT INTO clicks_counted SELECT * FROM clicks_by_time WHERE account_id IN {accountIds:Array(UUID)}
-          AND toDate(clicked_at) BETWEEN {first:Date} AND {last:Date} AND toDate(clicked_at) IN {days:Array(Date)}`,
-        query_params: scope,
-      });
-    },
+    rebuildRollUps: (accountIds, days) => rebuildRollUps(client, accountIds, days),
     daysOf: (accountId, linkId) =>
       column<string>(
         `SELECT DISTINCT toDate(clicked_at) AS day FROM clicks
@@ -90,7 +75,7 @@ export function openClickEvents(client: ClickHouseClient): ClickEvents {
 
 /** Whole days everywhere, so that reports on records and reports on sums always speak of the same clicks. */
 async function setRetention(client: ClickHouseClient, days: number): Promise<void> {
-  const dayOf = { clicks: "toDate(clicked_at)", clicks_by_time: "toDate(clicked_at)", ...ROLL_UPS };
+  const dayOf = { clicks: "toDate(clicked_at)", clicks_by_time: "toDate(clicked_at)", ...lastDayOfRollUps };
   for (const [table, day] of Object.entries(dayOf)) {
     const wanted = days === 0 ? null : `${day} + toIntervalDay(${days})`;
     const current = await currentTtl(client, table);

@@ -6,6 +6,9 @@ type Utm = Pick<ClickRow, "utm_source" | "utm_medium" | "utm_campaign" | "utm_te
 
 const VALUE_MAX = 255;
 
+/** Nobody names a campaign with these, and reports join values with one of them. */
+const CONTROL = /\p{Cc}/gu;
+
 /** Each value comes from the visitor's query, else from the destination's. */
 export const putUtm: Step = ({ query, destination }): Utm => {
   const visitor = utmOf(query);
@@ -23,7 +26,7 @@ const NONE: Utm = { utm_source: "", utm_medium: "", utm_campaign: "", utm_term: 
 
 const parse = remembering(5_000, (query: string): Utm => {
   const given = new URLSearchParams(query);
-  const value = (name: keyof Utm) => (given.get(name) ?? "").trim().slice(0, VALUE_MAX);
+  const value = (name: keyof Utm) => (given.get(name) ?? "").replace(CONTROL, "").trim().slice(0, VALUE_MAX);
   return {
     utm_source: value("utm_source"),
     utm_medium: value("utm_medium"),
