@@ -9,6 +9,7 @@ import {
   type Passwords,
   serviceSecret,
 } from "./accounts/index.ts";
+import { createAnalytics } from "./analytics/index.ts";
 import { createCampaigns } from "./campaigns/index.ts";
 import { type ClickSettings, type Clicks, openClicks } from "./clicks/index.ts";
 import type { Config } from "./config.ts";
@@ -98,6 +99,7 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
   const linkClicks = { settled: clicks.settled, forget: async () => undefined };
   const shortening = assembleShortening(config, stores, { clock, random, passwords, clicks: linkClicks });
   const { qr, abTests } = await wireCodes(config, { stores, around, passwords, clicks: linkClicks });
+  const analytics = wireAnalytics(config, { stores, around, clicks });
   const oauth = await wireOAuth(config, { stores, around, accounts });
   const { homes } = shortening.domains;
   const redirect = wireRedirect(config, { stores, around, metrics, clicks, homes, experiments: abTests });
@@ -111,7 +113,7 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
     authenticate: oauth.authenticateAt("api"),
     api: [
       ...[shortening.idempotency.hooks, ...accounts.routes, oauth.apiRoutes],
-      ...[...shortening.routes, ...qr.routes, ...abTests.routes],
+      ...[...shortening.routes, ...qr.routes, ...abTests.routes, ...analytics.routes],
     ],
     root: [
       ...oauth.rootRoutes,
@@ -150,6 +152,14 @@ function clickSettings(config: Config): ClickSettings {
     ipStorage: config.ipStorage,
     respectDoNotTrack: config.respectDnt,
   };
+}
+
+function wireAnalytics(config: Config, deps: { stores: Stores; around: Surroundings; clicks: Clicks }) {
+  const { stores, around, clicks } = deps;
+  return createAnalytics({
+    ...{ db: stores.records.db, client: stores.events.client, clock: around.clock, hosts: config },
+    ...{ settled: clicks.settled, subscribe: clicks.subscribe, retentionDays: config.clickRetentionDays },
+  });
 }
 
 interface ShorteningDeps extends Pick<Surroundings, "clock" | "random"> {

@@ -1,0 +1,54 @@
+import type { Span } from "../period.ts";
+import type { Selection, ValueFilters } from "../selection.ts";
+import type { Params } from "./params.ts";
+
+type Condition = (value: string, params: Params) => string;
+
+const sameText =
+  (column: string): Condition =>
+  (value, params) =>
+    `lowerUTF8(${column}) = lowerUTF8(${params.bind(value, "String")})`;
+
+/** A row for each filter, so that a new one does not compile until it is here. */
+const CONDITIONS: Readonly<Record<keyof ValueFilters, Condition>> = {
+  country: (value, params) => {
+    const given = params.bind(value, "String");
+    return `(lowerUTF8(country) = lowerUTF8(${given}) OR country_code = upper(${given}))`;
+  },
+  city: sameText("city"),
+  deviceType: sameText("device_type"),
+  browser: sameText("browser"),
+  os: sameText("os"),
+  referrer: (value, params) => sameText("referrer_host")(value.replace(/^www\./i, ""), params),
+  utmSource: sameText("utm_source"),
+  utmMedium: sameText("utm_medium"),
+  utmCampaign: sameText("utm_campaign"),
+};
+
+/** Every source of every question starts with this condition. */
+export function ofAccount({ accountId }: Selection, params: Params): string {
+  return `account_id = ${params.bind(accountId, "UUID")}`;
+}
+
+export function valueConditions({ values }: Selection, params: Params): string[] {
+  return Object.entries(values)
+    .filter((entry): entry is [keyof ValueFilters, string] => entry[1] !== undefined)
+    .map(([name, value]) => CONDITIONS[name](value, params));
+}
+
+export function isNarrowed({ values }: Selection): boolean {
+  return Object.values(values).some((value) => value !== undefined);
+}
+
+export function flagConditions({ excludeBots, scansOnly }: Selection): string[] {
+  return [...(excludeBots ? ["bot = 0"] : []), ...(scansOnly ? ["scan = 1"] : [])];
+}
+
+/** The time of records, or of sums by the first day of what they sum up. */
+export function timeConditions(column: "clicked_at" | "day" | "month", span: Span, params: Params): string[] {
+  const bound = (atMs: number) => (column === "clicked_at" ? params.moment(atMs) : params.day(atMs));
+  return [
+    ...(span.fromMs === null ? [] : [`${column} >= ${bound(span.fromMs)}`]),
+    ...(span.untilMs === null ? [] : [`${column} < ${bound(span.untilMs)}`]),
+  ];
+}

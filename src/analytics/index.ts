@@ -1,0 +1,20 @@
+import type { Routes } from "../http/index.ts";
+import { analyticsRoutes } from "./analytics.routes.ts";
+import type { AnalyticsDeps } from "./deps.ts";
+import { liveRoutes } from "./live.routes.ts";
+import { type AnalyticsOperations, createAnalyticsOperations } from "./operations.ts";
+
+export { inputOf, type ReportQuery, reportQuery } from "./analytics.schema.ts";
+export type { AnalyticsDeps } from "./deps.ts";
+export type { ReportInput } from "./input.ts";
+export type { AnalyticsOperations, LinkReportInput } from "./operations.ts";
+
+export interface Analytics {
+  readonly operations: AnalyticsOperations;
+  readonly routes: readonly Routes[];
+}
+
+export function createAnalytics(deps: AnalyticsDeps): Analytics {
+  const operations = createAnalyticsOperations(deps);
+  return { operations, routes: [analyticsRoutes(operations), liveRoutes(deps.subscribe)] };
+}

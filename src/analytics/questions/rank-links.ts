@@ -1,0 +1,38 @@
+import type { Ask } from "../ask/index.ts";
+import type { Selection } from "../selection.ts";
+
+export interface RankedLink {
+  readonly linkId: string;
+  readonly clicks: number;
+}
+
+export interface Ranking {
+  /** Most clicks first. */
+  readonly links: readonly RankedLink[];
+  /** How many links have clicks, and how many clicks they have together. */
+  readonly clickedLinks: number;
+  readonly clicks: number;
+}
+
+interface Row extends RankedLink {
+  readonly links: number;
+  readonly whole: number;
+}
+
+/** The links with the most clicks. */
+export function rankLinksWith(ask: Ask) {
+  return async function rankLinks(selection: Selection, limit: number): Promise<Ranking> {
+    const rows = await ask<Row>(selection, {
+      of: { kind: "links" },
+      statement: ({ sql, clicks }, params) => `
+        SELECT toString(link_id) AS linkId, clicks, count() OVER () AS links, sum(clicks) OVER () AS whole
+        FROM (SELECT link_id, ${clicks} AS clicks FROM (${sql}) GROUP BY link_id HAVING clicks > 0)
+        ORDER BY clicks DESC, link_id LIMIT ${params.bind(limit, "UInt32")}`,
+    });
+    return {
+      links: rows.map(({ linkId, clicks }) => ({ linkId, clicks })),
+      clickedLinks: rows[0]?.links ?? 0,
+      clicks: rows[0]?.whole ?? 0,
+    };
+  };
+}

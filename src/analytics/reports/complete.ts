@@ -1,0 +1,32 @@
+import type { Selection } from "../selection.ts";
+import { DEVICE_DIMENSIONS, presentDevices } from "./devices.ts";
+import { presentPlaces } from "./places.ts";
+import { type ReportDeps, type View, valuesOf } from "./report.ts";
+import { presentUtm } from "./utm.ts";
+
+const NEWEST = 100;
+
+/** Everything about one link in one answer, from the same questions as the single reports. */
+export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
+  return async function complete(selection: Selection, view: View) {
+    const limit = valuesOf(view);
+    const { granularity, zone, dates } = view;
+    const [count, series, { place, ...devices }, { utm }, newest] = await Promise.all([
+      questions.countClicks(selection),
+      questions.countByTime(selection, { granularity, zone }),
+      questions.breakDown(selection, ["place", ...DEVICE_DIMENSIONS], { visitors: false, limit }),
+      questions.breakDown(selection, ["utm"], { visitors: true, limit }),
+      questions.listClicks(selection, { limit: NEWEST }),
+    ]);
+    return {
+      basic: { total_clicks: count.clicks, unique_visitors: count.visitors, clicks_by_day: series },
+      utm: presentUtm(utm),
+      geographic: presentPlaces(place),
+      device: presentDevices(devices),
+      clicks: newest.map(({ id, clicked_at, country, city, device_type, browser, referrer }) => ({
+        ...{ id, clicked_at, country, city, device_type, browser, referrer },
+      })),
+      filters: dates,
+    };
+  };
+}

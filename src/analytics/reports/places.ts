@@ -1,0 +1,39 @@
+import { percentageOf } from "../percentage.ts";
+import type { Breakdown } from "../questions/index.ts";
+import type { Selection } from "../selection.ts";
+import { type ReportDeps, type View, valuesOf } from "./report.ts";
+
+/** Where the visitors of one link were, place by place. */
+export function linkPlacesWith({ questions }: Pick<ReportDeps, "questions">) {
+  return async function linkPlaces(selection: Selection, view: View) {
+    const { place } = await questions.breakDown(selection, ["place"], { visitors: false, limit: valuesOf(view) });
+    return { data: presentPlaces(place), total_locations: place.values };
+  };
+}
+
+export function presentPlaces(place: Breakdown) {
+  return place.shares.map(({ parts: [country = "", code = "", region = "", city = ""], clicks }) => ({
+    country,
+    country_code: code,
+    region,
+    city,
+    clicks,
+    percentage: percentageOf(clicks, place.clicks),
+  }));
+}
+
+/** Where the visitors of all links were: countries and cities, each on its own. */
+export function accountPlacesWith({ questions }: Pick<ReportDeps, "questions">) {
+  return async function accountPlaces(selection: Selection, view: View) {
+    const options = { visitors: false, limit: valuesOf(view) };
+    const { country, city } = await questions.breakDown(selection, ["country", "city"], options);
+    const countries = country.shares.map(({ parts: [name = "", code = ""], clicks }) => ({
+      country: name,
+      country_code: code,
+      clicks,
+      percentage: percentageOf(clicks, country.clicks),
+    }));
+    const cities = city.shares.map(({ parts: [name = "", of = ""], clicks }) => ({ city: name, country: of, clicks }));
+    return { data: { countries, cities } };
+  };
+}

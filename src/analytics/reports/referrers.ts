@@ -1,0 +1,60 @@
+import type { ReferrerCategory } from "../../clicks/index.ts";
+import { percentageOf } from "../percentage.ts";
+import type { Breakdown } from "../questions/index.ts";
+import type { Selection } from "../selection.ts";
+import { type ReportDeps, type View, valuesOf } from "./report.ts";
+
+export const CATEGORIES = [
+  "social",
+  "messaging",
+  "search",
+  "direct",
+  "other",
+] as const satisfies readonly ReferrerCategory[];
+
+/** Where visitors came from: hosts, and the categories that the hosts belong to. */
+export function referrersWith({ questions }: Pick<ReportDeps, "questions">) {
+  return async function referrers(selection: Selection, view: View) {
+    const [{ referrer }, { category }] = await Promise.all([
+      questions.breakDown(selection, ["referrer"], { visitors: true, limit: valuesOf(view) }),
+      questions.breakDown(selection, ["category"], { visitors: true, limit: CATEGORIES.length }),
+    ]);
+    return {
+      data: referrer.shares.map(({ parts: [host = "", of = "other"], clicks, visitors }) => ({
+        referrer: host,
+        source_category: of as ReferrerCategory,
+        clicks,
+        unique_visitors: visitors,
+        percentage: percentageOf(clicks, referrer.clicks),
+      })),
+      traffic_sources: trafficSources(category),
+      category_totals: categoryTotals(category),
+    };
+  };
+}
+
+function categoryTotals(category: Breakdown) {
+  const totals = new Map(category.shares.map((share) => [share.parts[0], share]));
+  const total = (name: ReferrerCategory) => {
+    const { clicks = 0, visitors = 0 } = totals.get(name) ?? {};
+    return { clicks, unique_visitors: visitors, percentage: percentageOf(clicks, category.clicks) };
+  };
+  return {
+    social: total("social"),
+    messaging: total("messaging"),
+    search: total("search"),
+    direct: total("direct"),
+    other: total("other"),
+  };
+}
+
+/** The specification's four sources have no place for messaging: it counts among the others. */
+function trafficSources(category: Breakdown) {
+  const { social, messaging, search, direct, other } = categoryTotals(category);
+  return {
+    social: social.clicks,
+    search: search.clicks,
+    direct: direct.clicks,
+    other: other.clicks + messaging.clicks,
+  };
+}

@@ -1,0 +1,29 @@
+import type { AccountRecords } from "../account-records.ts";
+import type { Granularity, Questions } from "../questions/index.ts";
+import type { Selection } from "../selection.ts";
+import type { Zone } from "../zone.ts";
+
+/** How a report is to be shown, besides which clicks it is about. */
+export interface View {
+  readonly granularity: Granularity;
+  readonly zone: Zone;
+  readonly limit: number | undefined;
+  readonly offset: number;
+  /** As the caller wrote them. */
+  readonly dates: { readonly startDate: string | null; readonly endDate: string | null };
+}
+
+export interface ReportDeps {
+  readonly questions: Questions;
+  readonly records: AccountRecords;
+}
+
+/** A report is a function of the selected clicks. */
+export type Report<Payload> = (selection: Selection, view: View) => Promise<Payload>;
+
+/** How many values a list shows: more than a person reads, less than a page can hold. */
+const VALUES = { standard: 500, max: 10_000 } as const;
+
+export function valuesOf({ limit }: View): number {
+  return Math.min(limit ?? VALUES.standard, VALUES.max);
+}
