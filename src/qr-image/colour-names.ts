@@ -26,5 +26,5 @@ const PAIRS = `
 `;
 
 export const COLOUR_NAMES: ReadonlyMap<string, string> = new Map(
-  [...PAIRS.matchAll(/([a-z]+) ([0-9a-f]{6})/g)].map((pair) => [pair[1] ?? "", `#${pair[2]}`]),
+  [...PAIRS.matchAll(/([a-z]+)\s+([0-9a-f]{6})\b/g)].map((pair) => [pair[1] ?? "", `#${pair[2]}`]),
 );

@@ -1,5 +1,5 @@
 import { type Html, html } from "../pages/index.ts";
-import { pngDataUrl, renderPng } from "../qr-image/index.ts";
+import { pngDataUrl, renderPng, visualSettings } from "../qr-image/index.ts";
 import type { Content } from "./content/content.ts";
 import { encodeContent } from "./content/content.ts";
 import { type Place, plain } from "./content/location.ts";
@@ -51,14 +51,23 @@ ${button(smsAddress(content.sms), "Write the message")}`,
 }
 
 function wifiPage(wifi: Wifi): ContentPage {
-  const joinable = pngDataUrl(renderPng(encodeContent({ type: "wifi", wifi })));
   return {
     title: "Wi-Fi",
     body: html`<h1>${wifi.ssid}</h1><p>A Wi-Fi network.</p>
 <dl>${row("Network", wifi.ssid)}${row("Password", wifi.password)}${row("Security", wifi.encryption === "nopass" ? "None" : wifi.encryption)}</dl>
-<p>Scan this with another phone to join the network:</p>
-<img src="${joinable}" width="200" height="200" alt="QR code that joins the network">`,
+${joiningCode(encodeContent({ type: "wifi", wifi }))}`,
   };
+}
+
+/** No network's name and password are longer than this allows; if they are, people can still read them. */
+const JOINING_CODE_BYTES_MAX = 500;
+const JOINING_CODE = visualSettings({ errorCorrectionLevel: "L", size: 400 });
+
+function joiningCode(text: string): Html {
+  if (Buffer.byteLength(text) > JOINING_CODE_BYTES_MAX) return html``;
+  const picture = pngDataUrl(renderPng(text, JOINING_CODE));
+  return html`<p>Scan this with another phone to join the network:</p>
+<img src="${picture}" width="200" height="200" alt="QR code that joins the network">`;
 }
 
 function cardPage(card: Vcard, cardAddress: string): ContentPage {
