@@ -29,6 +29,7 @@ import { issueTokensWith } from "./token/issue-tokens.ts";
 import { refreshTokensWith } from "./token/refresh-tokens.ts";
 
 export type { Door } from "./resources.ts";
+export { createSweeper as createOAuthSweeper } from "./sweeper.ts";
 
 export interface OAuthDeps {
   readonly db: Db;
@@ -51,8 +52,6 @@ export interface OAuth {
   readonly rootRoutes: readonly Routes[];
   /** Where a caller of `/mcp` without a token learns how to get one (RFC 9728 §5.1). */
   readonly resourceMetadataUrl: string;
-  /** Throws away what has expired; it also happens by itself. */
-  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -104,7 +103,6 @@ export async function createOAuth(deps: OAuthDeps): Promise<OAuth> {
     ),
     rootRoutes: [forApplications, forPeople],
     resourceMetadataUrl: `${baseUrl}${RESOURCE_METADATA_PATH}/mcp`,
-    sweep: sweeper.sweep,
     close: async () => {
       sweeper.close();
       await uses.close();
