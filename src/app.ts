@@ -96,9 +96,8 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
     settings: clickSettings(config),
     warn: log.warn,
   });
-  const linkClicks = { settled: clicks.settled, forget: async () => undefined };
-  const shortening = assembleShortening(config, stores, { clock, random, passwords, clicks: linkClicks });
-  const { qr, abTests } = await wireCodes(config, { stores, around, passwords, clicks: linkClicks });
+  const shortening = assembleShortening(config, stores, { clock, random, passwords, clicks });
+  const { qr, abTests } = await wireCodes(config, { stores, around, passwords, clicks });
   const analytics = wireAnalytics(config, { stores, around, clicks });
   const oauth = await wireOAuth(config, { stores, around, accounts });
   const { homes } = shortening.domains;

@@ -47,8 +47,7 @@ with (fillfactor = 90);
 
 create index short_urls_newest on short_urls (account_id, created_at desc, id);
 create index short_urls_by_code on short_urls (account_id, code);
-create index short_urls_by_name on short_urls (account_id, (lower(name) collate "C"), created_at desc, id)
-  where name is not null;
+create index short_urls_by_name on short_urls (account_id, (lower(name) collate "C"), created_at desc, id);
 create index short_urls_by_campaign on short_urls (campaign_id) where campaign_id is not null;
 create index short_urls_by_subdomain on short_urls (account_id, subdomain) where subdomain is not null;
 create index short_urls_by_branded_domain on short_urls (account_id, branded_domain) where branded_domain is not null;

@@ -25,3 +25,4 @@ export { limitRate } from "./rate-limit.ts";
 export { type Api, createServer, type Routes, type ServerOptions } from "./server.ts";
 export { respell } from "./spelling.ts";
 export { createThrottle, type Throttle } from "./throttle.ts";
+export { checkerOf } from "./validate.ts";

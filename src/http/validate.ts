@@ -1,7 +1,9 @@
 import { Ajv } from "ajv";
 import formats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
-import type { TSchema } from "typebox";
+import type { Static, TSchema } from "typebox";
+import { refusalOf } from "./problem.ts";
+import { respell } from "./spelling.ts";
 
 const options = { allErrors: false, useDefaults: true, removeAdditional: false, strict: false } as const;
 
@@ -17,3 +19,13 @@ function withFormats(ajv: Ajv): Ajv {
 
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === "body" ? strictTypes : fromText).compile(schema);
+
+/** Checks a body that came inside another, such as one of many in a bulk request, by the rules of a body of its own. */
+export function checkerOf<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
+  const accepts = strictTypes.compile(schema);
+  return (value) => {
+    const respelled = respell(value, schema as object);
+    if (!accepts(respelled)) throw refusalOf(accepts.errors ?? [], "body");
+    return respelled as Static<T>;
+  };
+}

@@ -42,20 +42,28 @@ export async function settleNewLink(deps: CreateLinkDeps, actor: Actor, input: C
   return { ...checked, home, passwordHash };
 }
 
-export function createLinkWith(deps: CreateLinkDeps) {
-  const { random } = deps;
-  const claim = createClaim(deps);
+/** How a link whose every part is settled gets its address. */
+export type PlaceLink = (placeable: Placeable, options: { readonly withQr: boolean }) => Promise<Link>;
 
-  return async function createLink(actor: Actor, input: CreateLinkInput): Promise<Link> {
-    const placeable = await settleNewLink(deps, actor, input);
-    const claimOne = input.qrCode === true ? claimWithQr(deps) : claim;
+export function placeLinkWith(deps: CreateLinkDeps): PlaceLink {
+  const { random } = deps;
+  const shared = createClaim(deps);
+  const withQrCode = claimWithQr(deps);
+  return async function place(placeable, { withQr }) {
+    const claim = withQr ? withQrCode : shared;
     try {
       return placeable.alias === null
-        ? await claimGeneratedCode(placeable, { claim: claimOne, random })
-        : await claimAlias(placeable, placeable.alias, { claim: claimOne, random });
+        ? await claimGeneratedCode(placeable, { claim, random })
+        : await claimAlias(placeable, placeable.alias, { claim, random });
     } catch (error) {
       throw asRefusal(error);
     }
+  };
+}
+
+export function createLinkWith(deps: CreateLinkDeps, place: PlaceLink) {
+  return async function createLink(actor: Actor, input: CreateLinkInput): Promise<Link> {
+    return place(await settleNewLink(deps, actor, input), { withQr: input.qrCode === true });
   };
 }
 

@@ -5,16 +5,14 @@ import { requireOwnLink } from "./get-link.ts";
 import type { Link } from "./link.ts";
 import { linkChanged } from "./link-changed.ts";
 import { deleteLink, type LinkReference } from "./links.store.ts";
-import type { LinkClicks } from "./ports.ts";
 
 export interface DeleteLinkDeps {
   readonly db: Db;
   readonly changes: Changes;
-  readonly clicks: LinkClicks;
 }
 
-export function deleteLinkWith({ db, changes, clicks }: DeleteLinkDeps) {
-  /** The address is free at once. The clicks go after the link: nothing can show them without it. */
+export function deleteLinkWith({ db, changes }: DeleteLinkDeps) {
+  /** The address is free at once. */
   return async function removeLink(actor: Actor, reference: LinkReference): Promise<Link> {
     const link = await requireOwnLink(db, actor, reference);
     const news = linkChanged(domainOf(link.home), link.code);
@@ -23,7 +21,6 @@ export function deleteLinkWith({ db, changes, clicks }: DeleteLinkDeps) {
       await changes.announce(trx, news);
     });
     changes.apply(news);
-    await clicks.forget(link.id);
     return link;
   };
 }

@@ -1,6 +1,7 @@
 import type { ServiceHosts } from "../domains/index.ts";
 import type { Routes } from "../http/index.ts";
 import type { Tool } from "../tools/index.ts";
+import { bulkRoutes } from "./bulk.routes.ts";
 import { linkRoutes } from "./links.routes.ts";
 import { linkTools } from "./links.tools.ts";
 import { createLinkOperations, type LinkOperations, type LinkOperationsDeps } from "./operations.ts";
@@ -43,10 +44,6 @@ export interface Links extends LinkOperations {
 export function createLinks(deps: LinksDeps): Links {
   const operations = createLinkOperations(deps);
   const presenter = createLinkPresenter(deps);
-  return {
-    ...operations,
-    presenter,
-    routes: [linkRoutes({ operations, presenter, clock: deps.clock })],
-    tools: linkTools({ operations, presenter }),
-  };
+  const routes = [linkRoutes({ operations, presenter, clock: deps.clock }), bulkRoutes({ operations, presenter })];
+  return { ...operations, presenter, routes, tools: linkTools({ operations, presenter }) };
 }

@@ -7,9 +7,9 @@ export const QR_FORMATS = ["image", "json"] as const;
 export const SORTS = ["created_at", "clicks", "name", "short_code"] as const;
 export const ORDERS = ["asc", "desc"] as const;
 
-/** PostgreSQL's text has no NUL, so a text that is stored or compared must not have one either. */
+/** PostgreSQL's text has no NUL, and U+001F separates the texts that a search looks into. */
 const text = (options: { minLength?: number; maxLength: number; description?: string }) =>
-  Type.String({ pattern: "^[^\\u0000]*$", ...options });
+  Type.String({ pattern: "^[^\\u0000\\u001f]*$", ...options });
 
 const TAGS_MAX = 100;
 const url = Type.String({ description: "The destination: a valid HTTP or HTTPS URL" });

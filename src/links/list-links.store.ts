@@ -61,22 +61,20 @@ function statusIs(status: LinkStatus, now: Date) {
   }
 }
 
-const COLUMNS = {
-  created_at: sql`created_at`,
-  clicks: sql`click_count`,
-  name: sql`lower(name) collate "C"`,
-  short_code: sql`code`,
-} as const;
+const COLUMNS = { created_at: sql`created_at`, clicks: sql`click_count`, short_code: sql`code` } as const;
+
+/** Links without a name come last either way. Elsewhere "nulls last" would only hide the index from the planner. */
+function ordering({ sort, direction }: LinkOrder) {
+  const towards = sql.raw(direction);
+  if (sort === "name") return sql`lower(name) collate "C" ${towards} nulls last`;
+  return sql`${COLUMNS[sort]} ${towards}`;
+}
 
 /** Ties go to the newest, then to the id: the same links in the same order, whoever asks. */
-export async function pageOfLinks(
-  matching: Matching,
-  { sort, direction }: LinkOrder,
-  { page, limit }: PageRequest,
-): Promise<Link[]> {
+export async function pageOfLinks(matching: Matching, order: LinkOrder, { page, limit }: PageRequest): Promise<Link[]> {
   const rows = await matching
     .selectAll()
-    .orderBy(COLUMNS[sort], (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy(ordering(order))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)

@@ -6,8 +6,6 @@ import type { Link } from "./link.ts";
 export interface LinkClicks {
   /** Resolves when every click that this node has answered is in the counters. */
   settled(): Promise<unknown>;
-  /** Removes the clicks of a link that is gone. */
-  forget(linkId: string): Promise<unknown>;
 }
 
 /** What links ask of campaigns: refuses one that does not exist or is somebody else's. */

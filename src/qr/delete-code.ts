@@ -9,7 +9,7 @@ import type { QrCode } from "./qr-code.ts";
  * Removes a code and the short URL that was made for it. A short URL that was there before the code stays, but visitors
  * must be led by it alone: the records end the code's A/B tests when it goes.
  */
-export function deleteCodeWith({ db, store, changes, clicks }: QrParts) {
+export function deleteCodeWith({ db, store, changes }: QrParts) {
   const findCode = findCodeWith({ store });
 
   return async function deleteCode(actor: Actor, id: string): Promise<void> {
@@ -25,7 +25,6 @@ export function deleteCodeWith({ db, store, changes, clicks }: QrParts) {
       return change;
     });
     if (news !== null) changes.apply(news);
-    if (linkId !== null && wasMadeFor(code)) await clicks.forget(linkId);
   };
 }
 

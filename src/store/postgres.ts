@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { openPglite } from "./pglite.ts";
 import type { Tables } from "./tables.ts";
+import { keepInShape } from "./upkeep.ts";
 
 export type Db = Kysely<Tables>;
 /** A connection or a transaction on it: what a store's function takes when it may be part of something larger. */
@@ -46,11 +47,13 @@ export async function openEmbeddedRecords(dataDir: string): Promise<Records> {
     ...EMBEDDED_LOGIN,
   });
   const records = recordsOn(pool);
+  const shape = keepInShape(records.db);
   return {
     ...records,
     engine: "pglite",
     connectListener: null,
     close: async () => {
+      await shape.stop();
       await records.close();
       await pglite.close();
     },
