@@ -13,11 +13,12 @@ const SAMPLES = 4;
 interface Canvas {
   readonly size: number;
   readonly shades: Uint8Array;
+  readonly masks: Masks;
 }
 
 /** The styled looks: whole pixels are filled, only corners are smoothed. */
 export function drawShapes(shapes: readonly Shape[], layout: Layout, settings: VisualSettings): Scanlines {
-  const canvas = { size: layout.size, shades: new Uint8Array(layout.size * layout.size) };
+  const canvas = { size: layout.size, shades: new Uint8Array(layout.size * layout.size), masks: new Map() };
   for (const shape of shapes) fill(canvas, shape, layout);
   const background = colourOf(settings.backgroundColor);
   const foreground = colourOf(settings.foregroundColor);
@@ -85,26 +86,43 @@ function cornersOf({ radii }: Shape, bounds: PixelBounds): Corner[] {
   });
 }
 
+/** How much of each of a corner's pixels lies beyond its arc, in samples. A code has many corners and few kinds of them. */
+type Masks = Map<string, Uint8Array>;
+
+function maskOf(masks: Masks, corner: Corner): Uint8Array {
+  const { x, y, columns, rows, centreX, centreY, radiusX, radiusY } = corner;
+  const kind = `${columns} ${rows} ${centreX - x} ${centreY - y} ${radiusX} ${radiusY}`;
+  const known = masks.get(kind);
+  if (known !== undefined) return known;
+  const mask = new Uint8Array(columns * rows);
+  for (let at = 0; at < mask.length; at += 1) {
+    mask[at] = samplesBeyond(corner, x + (at % columns), y + Math.floor(at / columns));
+  }
+  masks.set(kind, mask);
+  return mask;
+}
+
 function smooth(canvas: Canvas, corner: Corner, dark: boolean): void {
-  for (let y = corner.y; y < corner.y + corner.rows; y += 1) {
-    for (let x = corner.x; x < corner.x + corner.columns; x += 1) {
-      const outside = shareOutside(corner, x, y);
-      if (outside === 0) continue;
-      const at = y * canvas.size + x;
-      // A corner cut from a dark shape shows the light below it, and the other way round.
-      canvas.shades[at] = Math.round(DARKEST * (dark ? 1 - outside : outside));
-    }
+  const { size, shades, masks } = canvas;
+  const { x, y, columns } = corner;
+  const mask = maskOf(masks, corner);
+  for (let at = 0; at < mask.length; at += 1) {
+    const beyond = mask[at] ?? 0;
+    if (beyond === 0) continue;
+    const shade = (DARKEST * beyond) / SAMPLES ** 2;
+    // A corner cut from a dark shape shows the light below it, and the other way round.
+    shades[(y + Math.floor(at / columns)) * size + x + (at % columns)] = Math.round(dark ? DARKEST - shade : shade);
   }
 }
 
-function shareOutside(corner: Corner, x: number, y: number): number {
-  let outside = 0;
+function samplesBeyond(corner: Corner, x: number, y: number): number {
+  let beyond = 0;
   for (let step = 0; step < SAMPLES * SAMPLES; step += 1) {
     const sampleX = x + ((step % SAMPLES) + 0.5) / SAMPLES;
     const sampleY = y + (Math.floor(step / SAMPLES) + 0.5) / SAMPLES;
-    if (isBeyond(corner, sampleX, sampleY)) outside += 1;
+    if (isBeyond(corner, sampleX, sampleY)) beyond += 1;
   }
-  return outside / (SAMPLES * SAMPLES);
+  return beyond;
 }
 
 function isBeyond(

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { Refused } from "../kernel/index.ts";
 import { colourOf } from "./colour.ts";
-import { symbolContrast } from "./contrast.ts";
+import { isInverted, symbolContrast } from "./contrast.ts";
 import { type Weakness, weaknessesOf } from "./judge-settings.ts";
 import type { Logo } from "./logo.ts";
 import { type Pixels, readBack } from "./read-back.ts";
@@ -101,13 +101,25 @@ function qualityOf({ settings }: CodeToDraw, { matrix }: QrSymbol, weaknesses: r
   };
 }
 
-function unreadable({ logo }: CodeToDraw, weaknesses: readonly Weakness[]): Refused {
-  const reasons = weaknesses.map(({ warning }) => warning);
-  const advice =
-    logo === undefined
-      ? "Raise size, lower margin, raise the contrast, or shorten the content."
-      : "Choose a smaller or calmer logo, raise size, or shorten the content.";
-  return new Refused("invalid", `These visual_settings give a code that cannot be scanned. ${advice}`, {
-    details: { field: "visual_settings", problem: "cannot be scanned", warnings: reasons },
-  });
+function unreadable(code: CodeToDraw, weaknesses: readonly Weakness[]): Refused {
+  const warnings = weaknesses.map(({ warning }) => warning);
+  return new Refused(
+    "invalid",
+    `These visual_settings give a code that many scanners cannot read. ${adviceFor(code)}`,
+    {
+      details: { field: "visual_settings", problem: "cannot be scanned", warnings },
+    },
+  );
+}
+
+/** What to change first, from what most often spoils a code. */
+function adviceFor({ settings, logo }: CodeToDraw): string {
+  const foreground = colourOf(settings.foregroundColor);
+  const background = colourOf(settings.backgroundColor);
+  if (isInverted(foreground, background)) return "Swap foregroundColor and backgroundColor: dark on light.";
+  if (symbolContrast(foreground, background) < CONTRAST_PLAIN) {
+    return "Choose a darker foregroundColor or a lighter backgroundColor.";
+  }
+  if (logo !== undefined) return "Lower logoSize, raise size, or shorten the content.";
+  return "Raise size, lower margin, or shorten the content.";
 }
