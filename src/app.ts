@@ -116,7 +116,7 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
     ],
     root: [
       ...oauth.rootRoutes,
-      wireMcp(config, { redis, oauth, warn: log.warn, tools: [...shortening.tools, ...qr.tools, ...abTests.tools] }),
+      wireMcp(config, { redis, oauth, warn: log.warn, modules: [shortening, qr, abTests, analytics] }),
       operationsRoutes({ version: VERSION, metrics, checks: { records: records.ping, events: events.ping } }),
       dashboardRoutes(),
       ...qr.root,
@@ -246,13 +246,14 @@ function wireOAuth(
 
 interface McpWiring extends Pick<Stores, "redis"> {
   readonly oauth: OAuth;
-  readonly tools: readonly Tool[];
+  readonly modules: readonly { readonly tools: readonly Tool[] }[];
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-function wireMcp(config: Config, { redis, oauth, tools, warn }: McpWiring): Routes {
+function wireMcp(config: Config, { redis, oauth, modules, warn }: McpWiring): Routes {
   return createMcp({
-    ...{ tools, redis, isStoreDown, warn, version: VERSION },
+    tools: modules.flatMap(({ tools }) => tools),
+    ...{ redis, isStoreDown, warn, version: VERSION },
     baseUrl: config.baseUrl,
     rateLimitPerMinute: config.rateLimitPerMinute,
     authenticate: oauth.authenticateAt("mcp"),

@@ -1,5 +1,7 @@
 import type { Routes } from "../http/index.ts";
+import type { Tool } from "../tools/index.ts";
 import { analyticsRoutes } from "./analytics.routes.ts";
+import { analyticsTools } from "./analytics.tools.ts";
 import type { AnalyticsDeps } from "./deps.ts";
 import { liveRoutes } from "./live.routes.ts";
 import { type AnalyticsOperations, createAnalyticsOperations } from "./operations.ts";
@@ -12,9 +14,11 @@ export type { AnalyticsOperations, LinkReportInput } from "./operations.ts";
 export interface Analytics {
   readonly operations: AnalyticsOperations;
   readonly routes: readonly Routes[];
+  readonly tools: readonly Tool[];
 }
 
 export function createAnalytics(deps: AnalyticsDeps): Analytics {
   const operations = createAnalyticsOperations(deps);
-  return { operations, routes: [analyticsRoutes(operations), liveRoutes(deps.subscribe)] };
+  const routes = [analyticsRoutes(operations), liveRoutes(deps.subscribe)];
+  return { operations, routes, tools: analyticsTools(operations) };
 }

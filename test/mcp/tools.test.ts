@@ -121,6 +121,35 @@ test("A/B tests, from the plan to the winner", async () => {
   await call("delete_ab_test", { id });
 });
 
+test("analytics: a click that was made is in every report", async () => {
+  const { data: link } = await call("create_short_url", {
+    url: "https://example.com/?utm_source=agents",
+    tracking_enabled: true,
+  });
+  const { data: code } = await call("generate_qr_code", {
+    content_type: "url",
+    content_data: { url: "https://example.com/scan" },
+    tracking_enabled: true,
+  });
+  await service.nobody.get(`//${link.short_code}`);
+  await service.nobody.get(`/${new URL(code.content).pathname}`);
+
+  const one = { short_url_id: link.short_code };
+  expect((await call("get_url_analytics", one)).data.data.total_clicks).toBe(1);
+  expect((await call("get_account_analytics", { days: 7 })).data.data.total_clicks).toBe(2);
+  expect((await call("get_url_locations", one)).data.total_locations).toBe(1);
+  expect((await call("get_account_locations")).data.data.countries).toHaveLength(1);
+  expect((await call("get_url_devices", one)).data.total_device_combinations).toBe(1);
+  expect((await call("get_account_devices")).data.data.browsers.length).toBeGreaterThan(0);
+  expect((await call("get_referrers", one)).data.traffic_sources.direct).toBe(1);
+  expect((await call("get_utm_analytics", one)).data.data[0].utm_source).toBe("agents");
+  expect((await call("get_top_urls", { limit: 1 })).data.data).toHaveLength(1);
+  expect((await call("list_clicks", one)).data.pagination.total).toBe(1);
+  expect((await call("get_complete_analytics", { ...one, compare: true })).data.basic.total_clicks).toBe(1);
+  expect((await call("get_qr_analytics")).data.totalScans).toBe(1);
+  expect((await call("get_qr_referrers")).data.totalScans).toBe(1);
+});
+
 test("every tool was called, and every tool says what it does and takes and gives", async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual([...called].sort());
