@@ -1,5 +1,7 @@
+import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCOPES, type Scope } from "../../../src/kernel/index.ts";
+import type { Answer } from "../../support/exchange.ts";
 import { register, tokensFor } from "../../support/oauth.ts";
 import { type RunningApp, startApp } from "../../support/start-app.ts";
 
@@ -20,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The decisions page, section 1, in a form of its own: not the table that the service uses. */
+/** The decisions page, section 1, in a form of its own: not the table that the service uses. Conversions belong to tests. */
 function neededFor(method: string, path: string): Scope | "account" {
   const [, first = ""] = path.split("/");
   const reads = method === "get";
   if (["analytics", "qranalytics"].includes(first) || /^\/qr-ab-tests\/[^/]+\/analytics$/.test(path))
     return "analytics:read";
   if (["short-urls", "campaigns", "domains"].includes(first)) return reads ? "shorturl:read" : "shorturl:create";
-  if (["qr-codes", "qr-ab-tests"].includes(first)) return reads ? "qrcode:read" : "qrcode:create";
+  if (["qr-codes", "qr-ab-tests", "conversions"].includes(first)) return reads ? "qrcode:read" : "qrcode:create";
   return "account";
 }
 
@@ -46,8 +48,28 @@ const addressOf = (path: string) => path.replaceAll(/\{[^}]+\}/g, "00000000-0000
 
 async function call({ method, path }: Operation, scope: Scope) {
   const headers = { authorization: `Bearer ${tokens.get(scope)}` };
+  if (path === LIVE) return openStream(headers);
   const body = method === "get" || method === "delete" ? {} : { body: {} };
   return service.nobody.request(method.toUpperCase(), addressOf(path), { headers, ...body });
+}
+
+/** The one answer without an end: whether it begins is all there is to know. */
+const LIVE = "/analytics/live";
+
+function openStream(headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port } = service;
+    const asked = get({ port, path: `/api/v1${LIVE}`, headers: { ...headers, host: "signpost.test" } }, (response) => {
+      if (response.statusCode === 200) {
+        resolve({ status: 200, headers: response.headers, text: "", bytes: Buffer.alloc(0), body: null });
+        asked.destroy();
+        return;
+      }
+      asked.destroy();
+      resolve(service.nobody.get(LIVE, { headers }));
+    });
+    asked.once("error", reject);
+  });
 }
 
 describe.each(SCOPES)("a token with %s alone", (scope) => {
