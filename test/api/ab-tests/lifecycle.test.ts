@@ -168,6 +168,13 @@ describe("the end of a code is the end of its tests", () => {
   });
 });
 
+test("deleting the short URL behind the code ends its tests too", async () => {
+  const code = await aCode(service.alice);
+  const { id } = await aRunningTest(service.alice, code);
+  expect((await service.alice.delete(`/short-urls/${code.path.slice(2)}`)).status).toBe(200);
+  expect((await service.alice.get(`/qr-ab-tests/${id}`)).body.test.status).toBe("completed");
+});
+
 test("a test on a static code works, and every answer says plainly that nothing splits", async () => {
   const code = await aCode(service.alice, { is_dynamic: false });
   const body = { name: "Static", primary_qr_id: code.id, variants: twoVariants() };

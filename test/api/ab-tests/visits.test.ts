@@ -157,6 +157,25 @@ describe("what a command does to the next visit", () => {
   });
 });
 
+describe("a test on the code of a short URL that was there before", () => {
+  test("splits every visit to it, and leaves it as it was when the code goes", async () => {
+    const { body } = await service.alice.post("/short-urls", { url: OWN_DESTINATION, qrCode: true });
+    const path = `//${body.data.short_code}`;
+    expect((await service.nobody.get(path)).status).toBe(301);
+    const { body: list } = await service.alice.get("/qr-codes?source=URL_SHORTENER&limit=100");
+    const code = list.data.qrCodes.find((one: { short_url_id: string }) => one.short_url_id === body.data.id);
+    const running = await aRunningTest(service.alice, code);
+    const split = await service.nobody.get(path);
+    expect(split.status).toBe(302);
+    expect(split.headers.location).toMatch(/^https:\/\/[ab]\.example\/$/);
+    expect((await analyticsOf(service.alice, running)).total_scans).toBe(1);
+    expect((await service.alice.delete(`/qr-codes/${code.id}`)).status).toBe(200);
+    const after = await service.nobody.get(path);
+    expect([after.status, after.headers.location]).toEqual([301, OWN_DESTINATION]);
+    expect((await service.alice.get(`/qr-ab-tests/${running.id}`)).body.test.status).toBe("completed");
+  });
+});
+
 describe("the click id", () => {
   test("is appended only where the test asks for it, another one for each visit", async () => {
     const plain = await aCode(service.alice);
