@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Judgement, judge, scansNeeded } from "../../src/ab-tests/statistics/index.ts";
-
-/** mulberry32: small, fast, and the same numbers on every machine, so that a figure printed here can be repeated. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from "../support/seeded.ts";
 
 interface Arm {
   readonly share: number;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { systemRandom } from "../../../src/kernel/index.ts";
 import {
   aCode,
   analyticsOf,
@@ -10,11 +11,13 @@ import {
   visitMany,
   weighted,
 } from "../../support/ab-tests.ts";
+import { seeded } from "../../support/seeded.ts";
 import { type RunningApp, startApp } from "../../support/start-app.ts";
 
 let service: RunningApp;
 beforeAll(async () => {
-  service = await startApp();
+  // The draws are the same in every run; what the system's own are worth is measured beside the split.
+  service = await startApp({ surroundings: { random: { ...systemRandom, draw: seeded(7) } } });
 });
 afterAll(() => service.close());
 
