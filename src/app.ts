@@ -123,6 +123,7 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
       redirect.routes,
     ],
   });
+  redirect.warmUp().catch((error: unknown) => log.warn("links could not be learnt beforehand", { err: error }));
   log.open((message, details) => server.log.warn(details, message));
   return {
     server,

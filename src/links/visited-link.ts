@@ -13,23 +13,49 @@ export interface VisitedLink {
   readonly backsQr: boolean;
 }
 
+const COLUMNS = [
+  "id",
+  "account_id as accountId",
+  "destination",
+  "dynamic",
+  "tracking_enabled as tracked",
+  "expires_at as expiresAt",
+  "password_hash as passwordHash",
+  "source",
+] as const;
+
 /** The link at an address. `domain` is the lower-case host, or "" for the service's own. One that is off is not there. */
 export async function findForVisit(on: DbOrTransaction, domain: string, code: string): Promise<VisitedLink | null> {
   const row = await on
     .selectFrom("short_urls")
-    .select([
-      "id",
-      "account_id as accountId",
-      "destination",
-      "dynamic",
-      "tracking_enabled as tracked",
-      "expires_at as expiresAt",
-      "password_hash as passwordHash",
-    ])
-    .select((row) => row("source", "<>", "URL_SHORTENER").as("backsQr"))
+    .select(COLUMNS)
     .where("domain", "=", domain)
     .where("code", "=", code)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, backsQr: Boolean(row.backsQr) };
+  return row === undefined ? null : visitedOf(row);
+}
+
+export interface VisitedAddress {
+  readonly domain: string;
+  readonly code: string;
+  readonly link: VisitedLink;
+}
+
+/** Links with their addresses, by id, so that a node that starts can learn many at once. */
+export async function pageForVisits(
+  on: DbOrTransaction,
+  { afterId, limit }: { readonly afterId: string | null; readonly limit: number },
+): Promise<readonly VisitedAddress[]> {
+  let query = on
+    .selectFrom("short_urls")
+    .select([...COLUMNS, "domain", "code"])
+    .where("disabled_at", "is", null);
+  if (afterId !== null) query = query.where("id", ">", afterId);
+  const rows = await query.orderBy("id").limit(limit).execute();
+  return rows.map(({ domain, code, ...row }) => ({ domain, code, link: visitedOf(row) }));
+}
+
+function visitedOf({ source, ...link }: Omit<VisitedLink, "backsQr"> & { readonly source: string }): VisitedLink {
+  return { ...link, backsQr: source !== "URL_SHORTENER" };
 }

@@ -1,55 +1,49 @@
 import { type Assignment, assign, cookieValueOf, type Experiment } from "../ab-tests/index.ts";
-import type { Way } from "./click-of.ts";
-import type { KnownLink } from "./link-index.ts";
 
 export interface Chance {
   readonly clickId: string;
   /** A number in [0, 1). */
-  readonly draw: () => number;
+  readonly draw: number;
   /** The visitor's `Cookie` header. */
   readonly cookies: string | undefined;
 }
 
-export interface ChosenWay extends Way {
-  /** What the browser is told, `Location`. */
+/** Where a test sends a visit, and what of that a click remembers. */
+export interface SplitWay {
+  readonly destination: string;
+  /** What the browser is told: the destination, with a click id when the test counts conversions. */
   readonly location: string;
-  /** A cookie that keeps the visitor on this variant; null outside of tests. */
-  readonly setCookie: string | null;
+  /** Keeps the visitor on this variant. */
+  readonly setCookie: string;
+  readonly testId: string;
+  readonly variantId: string;
+  readonly variantDrawn: boolean;
 }
 
 /** Signs the id that a destination receives, so that it can report a conversion. */
 export type SignClickId = (visit: { clickId: string; drawId: string; variantId: string }) => string;
 
-export interface WayOptions {
+export interface SplitOptions {
   readonly signClickId: SignClickId;
   readonly secureCookies: boolean;
 }
 
-export function chooseWayWith(options: WayOptions): (known: KnownLink, chance: Chance) => ChosenWay {
-  return ({ link, experiment }, chance) => {
-    if (experiment !== null) return splitWay(options, experiment, chance);
-    const { destination } = link;
-    return {
-      ...{ clickId: chance.clickId, destination, location: destination, setCookie: null },
-      ...{ testId: "", variantId: "", variantDrawn: false },
-    };
-  };
-}
+export type ChooseWay = (experiment: Experiment, chance: Chance) => SplitWay;
 
-function splitWay({ signClickId, secureCookies }: WayOptions, experiment: Experiment, chance: Chance): ChosenWay {
-  const { clickId, cookies, draw } = chance;
-  const { cookieName, testId, trackConversions } = experiment;
-  const assignment = assign(experiment, { clickId, draw: draw(), cookie: cookieNamed(cookieName, cookies) });
-  const { variant, drawId, returning } = assignment;
-  const signed = () => signClickId({ clickId, drawId, variantId: variant.id });
-  return {
-    clickId,
-    destination: variant.destination,
-    location: trackConversions ? `${variant.beforeClickId}${signed()}${variant.afterClickId}` : variant.destination,
-    setCookie: cookieOf(cookieName, assignment, secureCookies),
-    testId,
-    variantId: variant.id,
-    variantDrawn: !returning,
+export function chooseWayWith({ signClickId, secureCookies }: SplitOptions): ChooseWay {
+  return (experiment, { clickId, draw, cookies }) => {
+    const { cookieName, testId, trackConversions } = experiment;
+    const assignment = assign(experiment, { clickId, draw, cookie: cookieNamed(cookieName, cookies) });
+    const { variant, drawId, returning } = assignment;
+    const signed = () => signClickId({ clickId, drawId, variantId: variant.id });
+    return {
+      destination: variant.destination,
+      location: trackConversions ? `${variant.beforeClickId}${signed()}${variant.afterClickId}` : variant.destination,
+      setCookie: cookieOf(cookieName, assignment, secureCookies),
+      testId,
+      variantId: variant.id,
+      variantDrawn: !returning,
+    };
   };
 }
 

@@ -30,9 +30,10 @@ export function frontWith({ homes, index, forwarded, sendOn, clock }: FrontDeps)
     const known = target === null ? null : index.recall(domainOf(home), target.code);
     if (!known || target === null) return false;
     const { link, experiment } = known;
-    const outcome = decide(link, { nowMs: clock.now().getTime(), unlocked: false, split: experiment !== null });
+    const nowMs = clock.now().getTime();
+    const outcome = decide(link, { nowMs, unlocked: false, split: experiment !== null });
     if (outcome.kind !== "redirect") return false;
-    sendOn(request, response, { known, target, status: outcome.status });
+    sendOn(request, response, { known, target, nowMs, status: outcome.status });
     return true;
   }
 

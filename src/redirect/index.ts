@@ -5,16 +5,16 @@ import type { Clicks } from "../clicks/index.ts";
 import type { Homes } from "../domains/index.ts";
 import type { Routes, Throttle } from "../http/index.ts";
 import type { Clock, Random } from "../kernel/index.ts";
-import { findForVisit } from "../links/index.ts";
+import { findForVisit, pageForVisits } from "../links/index.ts";
 import type { Changes, Db } from "../store/index.ts";
 import { chooseWayWith } from "./choose-way.ts";
 import { type Front, frontWith } from "./front.ts";
 import { createLinkIndex, type KnownLink } from "./link-index.ts";
-import { countVisitsWith } from "./redirect.metrics.ts";
+import { countVisitsWith, watchIndex } from "./redirect.metrics.ts";
 import { redirectRoutes } from "./redirect.routes.ts";
 import { sendOnWith } from "./redirecting.ts";
 import { readForwarded } from "./trusted-proxies.ts";
-import { readVisitorWith } from "./visitor.ts";
+import { warmUp } from "./warm-up.ts";
 
 export type { Front } from "./front.ts";
 
@@ -43,6 +43,8 @@ export interface RedirectSettings {
 export interface Redirect {
   readonly front: Front;
   readonly routes: Routes;
+  /** Learns links before anybody visits them, and resolves when it has; a store that is down ends it early. */
+  warmUp(): Promise<void>;
 }
 
 export function createRedirect(deps: RedirectDeps): Redirect {
@@ -57,11 +59,17 @@ export function createRedirect(deps: RedirectDeps): Redirect {
       return { link, experiment: (await experiments.experimentsOn([link.id])).get(link.id) ?? null };
     },
   });
-  const readVisitor = readVisitorWith({ ...settings, clientAddress: forwarded.clientAddress });
+  watchIndex(deps.metrics, index);
   const chooseWay = chooseWayWith({ ...settings, signClickId: experiments.signClickId });
-  const sendOn = sendOnWith({ clicks, clock, random, readVisitor, chooseWay, count });
+  const sendOn = sendOnWith({ clicks, random, forwarded, chooseWay, count, cdnLocation: settings.cdnLocation });
   return {
     front: frontWith({ homes, index, forwarded, sendOn, clock }),
     routes: redirectRoutes({ ...deps, index, forwarded, sendOn, count }),
+    warmUp: () =>
+      warmUp(index, {
+        linksMax: settings.linksMax,
+        page: (request) => pageForVisits(db, request),
+        experimentsOn: experiments.experimentsOn,
+      }),
   };
 }

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import type { Experiment } from "../ab-tests/index.ts";
 import { linkKey, type VisitedLink } from "../links/index.ts";
 import { type Changes, isStoreDown } from "../store/index.ts";
+import { BoundedMemory, type Markable } from "./bounded-memory.ts";
 
 /** What the redirect remembers of an address: the link, and the test that splits its traffic when there is one. */
 export interface KnownLink {
@@ -18,10 +18,20 @@ export interface LinkIndexDeps {
 }
 
 export interface LinkIndex {
+  /** How many links are known. */
+  readonly size: number;
   /** What is known of an address without asking anybody; null: nothing is there; undefined: somebody has to look. */
   recall(domain: string, code: string): KnownLink | null | undefined;
   /** The same after a look at the store. When the store is down, what was known last still counts. */
   find(domain: string, code: string): Promise<KnownLink | null>;
+  /** Learns what a look has found, unless something changed meanwhile: then it says false, and knows nothing of it. */
+  learn(look: () => Promise<readonly Learnt[]>): Promise<boolean>;
+}
+
+export interface Learnt {
+  readonly domain: string;
+  readonly code: string;
+  readonly known: KnownLink;
 }
 
 /** Wrong addresses are remembered too, apart from the links: whoever tries them at random must not push those out. */
@@ -31,7 +41,7 @@ const ASK_AGAIN_AFTER_MS = 1_000;
 /** How long a visitor of a link that was known waits for a store that does not say no either. */
 const PATIENCE_MS = 500;
 
-interface Memory {
+interface Memory extends Markable {
   readonly known: KnownLink | null;
   /** Which stretch of unbroken news it belongs to. */
   readonly stretch: number;
@@ -43,8 +53,8 @@ export function createLinkIndex(deps: LinkIndexDeps): LinkIndex {
 
 class RememberedLinks implements LinkIndex {
   readonly #deps: LinkIndexDeps;
-  readonly #links: LRUCache<string, Memory>;
-  readonly #misses = new LRUCache<string, Memory>({ max: MISSES_MAX });
+  readonly #links: BoundedMemory<Memory>;
+  readonly #misses = new BoundedMemory<Memory>(MISSES_MAX);
   readonly #looks = new Map<string, Promise<KnownLink | null>>();
   /** What was learnt before a gap in the news may be outdated: good enough only when the store is down. */
   #stretch = 0;
@@ -54,13 +64,17 @@ class RememberedLinks implements LinkIndex {
 
   constructor(deps: LinkIndexDeps) {
     this.#deps = deps;
-    this.#links = new LRUCache({ max: deps.linksMax });
+    this.#links = new BoundedMemory(deps.linksMax);
     deps.changes.onGap(() => {
       this.#stretch += 1;
       this.#news += 1;
       this.#looks.clear();
     });
     deps.changes.onChange("link", (key) => this.#forget(key));
+  }
+
+  get size(): number {
+    return this.#links.size;
   }
 
   recall(domain: string, code: string): KnownLink | null | undefined {
@@ -86,6 +100,14 @@ class RememberedLinks implements LinkIndex {
     }
   }
 
+  async learn(look: () => Promise<readonly Learnt[]>): Promise<boolean> {
+    const newsBefore = this.#news;
+    const learnt = await look();
+    if (this.#news !== newsBefore) return false;
+    for (const { domain, code, known } of learnt) this.#remember(linkKey(domain, code), known);
+    return true;
+  }
+
   /** Visitors who ask for the same address at the same time share one look. */
   #look(...[key, domain, code]: [key: string, domain: string, code: string]): Promise<KnownLink | null> {
     const underWay = this.#looks.get(key);
@@ -105,7 +127,7 @@ class RememberedLinks implements LinkIndex {
 
   #remember(key: string, known: KnownLink | null): void {
     const [home, other] = known === null ? [this.#misses, this.#links] : [this.#links, this.#misses];
-    home.set(key, { known, stretch: this.#stretch });
+    home.set(key, { known, stretch: this.#stretch, used: false });
     other.delete(key);
   }
 

@@ -1,5 +1,6 @@
-import { Counter, type Registry } from "prom-client";
+import { Counter, Gauge, type Registry } from "prom-client";
 import type { Outcome } from "./decide.ts";
+import type { LinkIndex } from "./link-index.ts";
 
 export type CountVisit = (kind: Outcome["kind"]) => void;
 
@@ -19,4 +20,15 @@ export function countVisitsWith(registry: Registry): CountVisit {
   return (kind) => {
     counts[kind] += 1;
   };
+}
+
+export function watchIndex(registry: Registry, index: Pick<LinkIndex, "size">): void {
+  new Gauge({
+    name: "signpost_links_known",
+    help: "Links whose redirects this process answers from memory.",
+    registers: [registry],
+    collect() {
+      this.set(index.size);
+    },
+  });
 }

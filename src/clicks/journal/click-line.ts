@@ -18,28 +18,24 @@ const USER_AGENT_MAX = 1024;
 const REFERRER_MAX = 2048;
 const QUERY_MAX = 2048;
 
+/**
+ * Put together by hand: only what a stranger can choose needs JSON's escapes, and finding that out for every field
+ * costs more than the rest of the line.
+ */
 export function encodeClick(click: Click): string {
-  if (!click.tracked) {
-    return JSON.stringify([LAYOUT, click.id, click.clickedAtMs, click.accountId, click.linkId, flagsOf(click)]);
-  }
+  const head = `[${LAYOUT},"${click.id}",${click.clickedAtMs},"${click.accountId}","${click.linkId}",${flagsOf(click)}`;
+  if (!click.tracked) return `${head}]`;
   const { cdnPlace } = click;
-  return JSON.stringify([
-    LAYOUT,
-    click.id,
-    click.clickedAtMs,
-    click.accountId,
-    click.linkId,
-    flagsOf(click),
-    click.shortCode,
-    click.destination,
-    click.ipAddress,
-    cut(click.userAgent, USER_AGENT_MAX),
-    cut(click.referrer, REFERRER_MAX),
-    cut(click.query, QUERY_MAX),
-    cdnPlace === null ? 0 : [cdnPlace.countryCode, cdnPlace.region, cdnPlace.city],
-    click.testId,
-    click.variantId,
-  ]);
+  const place = cdnPlace === null ? "0" : JSON.stringify([cdnPlace.countryCode, cdnPlace.region, cdnPlace.city]);
+  const userAgent = quoted(cut(click.userAgent, USER_AGENT_MAX));
+  const referrer = quoted(cut(click.referrer, REFERRER_MAX));
+  const query = quoted(cut(click.query, QUERY_MAX));
+  const visitor = `${quoted(click.ipAddress)},${userAgent},${referrer},${query},${place}`;
+  return `${head},"${click.shortCode}",${quoted(click.destination)},${visitor},"${click.testId}","${click.variantId}"]`;
+}
+
+function quoted(text: string): string {
+  return text === "" ? '""' : JSON.stringify(text);
 }
 
 type Line = [

@@ -9,11 +9,17 @@ const HEADER_BYTES = 8;
 /** No group commit comes near this; a larger length is damage, not a frame. */
 const FRAME_BYTES_MAX = 64 * 1024 * 1024;
 
+/** Most frames fit in here, so that a commit allocates nothing. A frame is written out before the next one is made. */
+const kept = Buffer.allocUnsafeSlow(1024 * 1024);
+const UTF8_BYTES_MAX = 3;
+
+/** The bytes are good until the next call. */
 export function encodeFrame(lines: readonly string[]): Buffer {
   const text = lines.join("\n");
-  const lengthBytes = Buffer.byteLength(text);
-  const frame = Buffer.allocUnsafe(HEADER_BYTES + lengthBytes);
-  frame.write(text, HEADER_BYTES);
+  const roomBytes = HEADER_BYTES + text.length * UTF8_BYTES_MAX;
+  const buffer = roomBytes <= kept.length ? kept : Buffer.allocUnsafe(roomBytes);
+  const lengthBytes = buffer.write(text, HEADER_BYTES);
+  const frame = buffer.subarray(0, HEADER_BYTES + lengthBytes);
   frame.writeUInt32LE(lengthBytes, 0);
   frame.writeUInt32LE(crc32(frame.subarray(HEADER_BYTES)), 4);
   return frame;

@@ -1,0 +1,51 @@
+import type { Experiment } from "../ab-tests/index.ts";
+import type { VisitedAddress } from "../links/index.ts";
+import { isStoreDown } from "../store/index.ts";
+import type { LinkIndex } from "./link-index.ts";
+
+/** Small enough that nobody who needs the store waits long behind one page. */
+const PAGE_LINKS = 2_000;
+const LINKS_MAX = 200_000;
+
+export interface WarmUpSource {
+  readonly linksMax: number;
+  /** The running tests of these links. */
+  readonly experimentsOn: (linkIds: readonly string[]) => Promise<ReadonlyMap<string, Experiment>>;
+  readonly page: (request: { afterId: string | null; limit: number }) => Promise<readonly VisitedAddress[]>;
+}
+
+/**
+ * A node that has just started knows no link, and a store that fails then would take every redirect along. So it learns
+ * as many as it may, page by page. A page during which something changed is left to the visitors to ask for.
+ */
+export async function warmUp(index: Pick<LinkIndex, "learn">, source: WarmUpSource): Promise<void> {
+  let afterId: string | null = null;
+  let learnt = 0;
+  try {
+    while (learnt < Math.min(source.linksMax, LINKS_MAX)) {
+      const links: readonly VisitedAddress[] = await learnPage(index, source, afterId);
+      if (links.length < PAGE_LINKS) return;
+      learnt += links.length;
+      afterId = links.at(-1)?.link.id ?? null;
+    }
+  } catch (error) {
+    if (!isStoreDown(error)) throw error;
+  }
+}
+
+async function learnPage(
+  index: Pick<LinkIndex, "learn">,
+  { page, experimentsOn }: WarmUpSource,
+  afterId: string | null,
+): Promise<readonly VisitedAddress[]> {
+  let links: readonly VisitedAddress[] = [];
+  await index.learn(async () => {
+    links = await page({ afterId, limit: PAGE_LINKS });
+    const experiments = await experimentsOn(links.map(({ link }) => link.id));
+    return links.map(({ domain, code, link }) => ({
+      ...{ domain, code },
+      known: { link, experiment: experiments.get(link.id) ?? null },
+    }));
+  });
+  return links;
+}
