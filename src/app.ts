@@ -18,7 +18,7 @@ import { createDomains, type Homes } from "./domains/index.ts";
 import { type Api, createMetrics, createServer, createThrottle, operationsRoutes, type Routes } from "./http/index.ts";
 import { createIdempotency } from "./idempotency/index.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "./kernel/index.ts";
-import { createLateLog } from "./late-log.ts";
+import { createLateLog, type Warn } from "./late-log.ts";
 import { createLinks, type LinkClicks } from "./links/index.ts";
 import { createMcp } from "./mcp/index.ts";
 import { createOAuth, type OAuth } from "./oauth/index.ts";
@@ -91,17 +91,16 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
   });
 
   const log = createLateLog();
-  const clicks = await openClicks({
-    ...{ records, events, changes, random, metrics },
-    settings: clickSettings(config),
-    warn: log.warn,
-  });
+  const clicks = await wireClicks(config, { stores, random, metrics, warn: log.warn });
   const shortening = assembleShortening(config, stores, { clock, random, passwords, clicks });
   const { qr, abTests } = await wireCodes(config, { stores, around, passwords, clicks });
   const analytics = wireAnalytics(config, { stores, around, clicks });
   const oauth = await wireOAuth(config, { stores, around, accounts });
   const { homes } = shortening.domains;
-  const redirect = wireRedirect(config, { stores, around, metrics, clicks, homes, experiments: abTests });
+  const redirect = wireRedirect(config, {
+    ...{ stores, around, metrics, clicks, homes },
+    ...{ experiments: abTests, warn: log.warn },
+  });
 
   const server = await createServer({
     ...config,
@@ -123,7 +122,6 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
       redirect.routes,
     ],
   });
-  redirect.warmUp().catch((error: unknown) => log.warn("links could not be learnt beforehand", { err: error }));
   log.open((message, details) => server.log.warn(details, message));
   return {
     server,
@@ -140,6 +138,18 @@ async function assemble(config: Config, stores: Stores, around: Surroundings): P
       await stores.close();
     },
   };
+}
+
+interface ClickParts {
+  readonly stores: Stores;
+  readonly random: Random;
+  readonly metrics: Registry;
+  readonly warn: Warn;
+}
+
+function wireClicks(config: Config, { stores, random, metrics, warn }: ClickParts): Promise<Clicks> {
+  const { records, events, changes } = stores;
+  return openClicks({ records, events, changes, random, metrics, warn, settings: clickSettings(config) });
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -195,6 +205,7 @@ interface RedirectParts {
   readonly clicks: Clicks;
   readonly homes: Homes;
   readonly experiments: RedirectDeps["experiments"];
+  readonly warn: Warn;
 }
 
 interface CodeParts {
@@ -217,16 +228,18 @@ async function wireCodes(config: Config, { stores, around, passwords, clicks }: 
 }
 
 function wireRedirect(config: Config, parts: RedirectParts): Redirect {
-  const { stores, around, metrics, clicks, homes, experiments } = parts;
+  const { stores, around, metrics, clicks, homes, experiments, warn } = parts;
   const { clock, random } = around;
   const limit = config.linkPasswordFailuresPerMinute;
-  return createRedirect({
+  const redirect = createRedirect({
     ...{ db: stores.records.db, changes: stores.changes, clock, random, metrics, homes, clicks, experiments },
     // Of their own, so that nobody can keep people from signing in by guessing at links.
     passwords: createPasswords(),
     attempts: createThrottle({ name: "link-password", limit, windowMs: MINUTE_MS, clock, redis: stores.redis }),
     settings: { ...config, linksMax: config.linkIndexMax, secureCookies: areCookiesSecure(config) },
   });
+  redirect.warmUp().catch((error: unknown) => warn("links could not be learnt beforehand", { err: error }));
+  return redirect;
 }
 
 function wireOAuth(

@@ -30,9 +30,12 @@ if (command === "fill") {
     records: await count("SELECT toFloat64(count()) AS n FROM clicks"),
     distinctRecords: await count("SELECT toFloat64(uniqExact(id)) AS n FROM clicks"),
     recordsByTime: await count("SELECT toFloat64(count()) AS n FROM clicks_by_time"),
-    quarters: await count("SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_quarter"),
     links: await count("SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_link"),
+    linkMonths: await count("SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_link_month"),
     values: await count("SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_value WHERE dimension = 'browser'"),
+    valueMonths: await count(
+      "SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_value_month WHERE dimension = 'browser'",
+    ),
   };
   process.stdout.write(`COUNTED ${JSON.stringify(counted)}\n`);
 }

@@ -17,9 +17,10 @@ export interface Counted {
   readonly records: number;
   readonly distinctRecords: number;
   readonly recordsByTime: number;
-  readonly quarters: number;
   readonly links: number;
+  readonly linkMonths: number;
   readonly values: number;
+  readonly valueMonths: number;
 }
 
 export interface Proof {
