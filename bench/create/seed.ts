@@ -5,21 +5,20 @@ import { type Db, openEmbeddedRecords } from "../../src/store/index.ts";
 const CHUNK = 50_000;
 
 /**
- * Lays so many links into the stopped service's records. The search index is built afterwards, which is quicker and
- * ends in the same; the figures of the planner are made at once, as the running service would within a minute.
+ * Lays so many links into the stopped service's records. The indexes are built afterwards, which is quicker and ends
+ * in the same; the figures of the planner are made at once, as the running service would within a minute.
  */
 export async function seed(dataDir: string, links: number): Promise<void> {
   const records = await openEmbeddedRecords(join(dataDir, "records"));
   try {
     const { db } = records;
     const { id: account } = await db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
-    const { rows } = await sql<{ definition: string }>`
-      select indexdef as definition from pg_indexes where indexname = 'short_urls_search'`.execute(db);
-    await sql`drop index short_urls_search`.execute(db);
+    const indexes = await indexesOf(db);
+    for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(db);
     for (let from = 0; from < links; from += CHUNK) {
       await seedChunk(db, account, { from, to: Math.min(from + CHUNK, links) });
     }
-    await sql.raw(rows[0]?.definition ?? "").execute(db);
+    for (const { definition } of indexes) await sql.raw(definition).execute(db);
     await sql`analyze`.execute(db);
   } finally {
     await records.close();
@@ -33,4 +32,12 @@ async function seedChunk(db: Db, account: string, { from, to }: { from: number; 
       'https://shop.example/' || md5(n::text) || '?item=' || n, 'item-' || n || ' of the catalogue',
       now() - (2000000 - n) * interval '1 second', now()
     from generate_series(${from}::int, ${to}::int - 1) as n`.execute(db);
+}
+
+/** All but those that hold a constraint. */
+async function indexesOf(db: Db): Promise<readonly { name: string; definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'short_urls' and indexname not in ('short_urls_pkey', 'short_urls_code_unique')`.execute(db);
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { LinkDraft } from "./link.ts";
 import { linkChanged } from "./link-changed.ts";
 import { insertLinks } from "./links.store.ts";
 
-/** How many links one transaction takes: enough to share its cost, few enough that nobody waits long. */
+/** How many links one statement takes: enough to share its cost, few enough that nobody waits long. */
 const BATCH_MAX = 200;
 
 export type Claim = (draft: LinkDraft) => Promise<"inserted" | "code-taken">;
@@ -15,23 +15,26 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Inserts drafts in one transaction with the news of them, and answers the ids of those that got their address. */
-export async function claimAll(
+/** Inserts drafts together with the news of them, and answers the ids of those that got their address. */
+async function claimAll(
   { db, changes }: { db: Db; changes: Changes },
   drafts: readonly LinkDraft[],
 ): Promise<ReadonlySet<string>> {
-  const news = drafts.map(({ home, code }) => linkChanged(domainOf(home), code));
-  const inserted = await db.transaction().execute(async (trx) => {
-    const ids = await insertLinks(trx, drafts);
-    await changes.announce(trx, ...news);
-    return ids;
-  });
-  for (const change of news) changes.apply(change);
+  const newsOf = (ids: ReadonlySet<string>) =>
+    drafts.filter(({ id }) => ids.has(id)).map(({ home, code }) => linkChanged(domainOf(home), code));
+  const inserted = changes.shared
+    ? await db.transaction().execute(async (trx) => {
+        const ids = await insertLinks(trx, drafts);
+        await changes.announce(trx, ...newsOf(ids));
+        return ids;
+      })
+    : await insertLinks(db, drafts);
+  for (const change of newsOf(inserted)) changes.apply(change);
   return inserted;
 }
 
 /**
- * Links that are created at the same time share a transaction: while one is under way, the others gather and make up
+ * Links that are created at the same time share a statement: while one is under way, the others gather and make up
  * the next. The database still decides every address, in the order in which they came.
  */
 export function createClaim(deps: { db: Db; changes: Changes }): Claim {

@@ -23,6 +23,8 @@ export interface Changes {
   onGap(listener: () => void): void;
   /** False while this node cannot hear others: what it remembers may be stale, so it must look again. */
   readonly connected: boolean;
+  /** Whether other nodes may listen. Where none can, a single statement needs no transaction around its news. */
+  readonly shared: boolean;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openChanges(records: Records): Promise<Changes> {
     apply,
     onChange: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     onGap: (listener) => void gapListeners.push(listener),
+    shared: ear !== null,
     get connected() {
       return ear?.connected() ?? true;
     },
