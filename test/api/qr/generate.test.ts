@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readings } from "../../support/decoders.ts";
 import { type RunningApp, startApp } from "../../support/start-app.ts";
@@ -171,4 +172,33 @@ test("camelCase spellings of every field are understood", async () => {
     visual_settings: { foregroundColor: "navy", errorCorrectionLevel: "Q" },
     is_dynamic: true,
   });
+});
+
+test("no body gives a 500, however odd", { timeout: 120_000 }, async () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: "binary" }),
+    fc.double(),
+    fc.constantFrom("url", "wifi", "#fff"),
+  );
+  const some = (...keys: string[]) =>
+    fc.record(Object.fromEntries(keys.map((key) => [key, odd])), { requiredKeys: [] });
+  const body = fc.record(
+    {
+      content_type: fc.oneof(fc.constantFrom("url", "text", "wifi", "vcard", "email", "phone", "sms", "location"), odd),
+      content_data: fc.oneof(some("url", "text", "ssid", "password", "firstName", "email", "phone", "latitude"), odd),
+      visual_settings: fc.oneof(some("size", "margin", "foregroundColor", "logoUrl", "logoSize", "dotStyle"), odd),
+      name: odd,
+      password: odd,
+      expires_at: odd,
+      logo: odd,
+      is_dynamic: fc.oneof(fc.boolean(), odd),
+      output_format: odd,
+    },
+    { requiredKeys: ["content_type", "content_data"] },
+  );
+  for (const sample of fc.sample(body, { numRuns: 200, seed: 6 })) {
+    const { status } = await service.bob.post("/qr-codes/generate", sample);
+    expect([201, 400], JSON.stringify(sample)).toContain(status);
+  }
 });
