@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { ACCOUNT, environmentOf } from "./bench-account.ts";
+import { REPORTS } from "./reports.ts";
+
+export interface Timing {
+  readonly name: string;
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  /** Processor time of the service for one answer, which neighbours on the machine inflate less than waiting. */
+  readonly processorMs: number;
+}
+
+export interface Measurement {
+  readonly timings: readonly Timing[];
+  readonly residentMaxMb: number;
+  readonly totals: Totals;
+}
+
+export interface Totals {
+  readonly overview: number;
+  readonly countries: number;
+  readonly details: number;
+  readonly days: number;
+  readonly link: number;
+}
+
+const WARM_UP = 3;
+const ANSWERS = 40;
+const CLOCK_TICK_MS = 10;
+
+/** The service as a process, on a filled data directory, asked one report after the other. */
+export async function measure(dataDir: string): Promise<Measurement> {
+  const service = await start(dataDir);
+  try {
+    const timings: Timing[] = [];
+    for (const { name, path } of REPORTS) timings.push({ name, ...(await time(service, path)) });
+    const totals = await totalsOf(service);
+    return { timings, totals, residentMaxMb: peakMemoryOf(service.child) };
+  } finally {
+    const ended = new Promise((resolve) => service.child.once("exit", resolve));
+    service.child.kill("SIGTERM");
+    await ended;
+  }
+}
+
+interface Service {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+async function start(dataDir: string): Promise<Service> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    env: { PATH: process.env["PATH"], ...environmentOf(dataDir), PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error("The service did not start.");
+    try {
+      if ((await get(port, "/health")).status === 200) return { child, port };
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The service was not ready within a minute.");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function time({ port, child }: Service, path: string): Promise<Omit<Timing, "name">> {
+  const once = async () => {
+    const startedAt = performance.now();
+    const { status, text } = await get(port, `/api/v1${path}`);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
+    return performance.now() - startedAt;
+  };
+  for (let n = 0; n < WARM_UP; n += 1) await once();
+  const before = processorMsOf(child);
+  const times: number[] = [];
+  for (let n = 0; n < ANSWERS; n += 1) times.push(await once());
+  const processorMs = (processorMsOf(child) - before) / ANSWERS;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { medianMs: at(0.5), p95Ms: at(0.95), processorMs };
+}
+
+function get(port: number, path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${ACCOUNT.api_key}` };
+    const outgoing = request({ hostname: "127.0.0.1", port, path, agent, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
+
+async function totalsOf({ port }: Service): Promise<Totals> {
+  const report = async (path: string) => JSON.parse((await get(port, `/api/v1${path}`)).text).data;
+  const sum = (rows: { clicks: number }[]) => rows.reduce((total, { clicks }) => total + clicks, 0);
+  const overview = await report("/analytics/overview?dateRange=all_time");
+  return {
+    overview: overview.data.total_clicks,
+    days: sum(overview.data.clicks_by_day),
+    countries: sum((await report("/analytics/user-locations?dateRange=all_time")).data.countries),
+    details: (await report("/analytics/click-details?dateRange=all_time&limit=1")).pagination.total,
+    link: (await report("/analytics/overview/code0")).data.total_clicks,
+  };
+}
+
+/** Linux only, like the figures that are worth quoting; elsewhere 0. */
+function peakMemoryOf({ pid }: ChildProcess): number {
+  return Number(/VmHWM:\s+(\d+) kB/.exec(procFile(pid, "status"))?.[1] ?? 0) / 1024;
+}
+
+function processorMsOf({ pid }: ChildProcess): number {
+  const fields = procFile(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * CLOCK_TICK_MS;
+}
+
+function procFile(pid: number | undefined, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
+}
