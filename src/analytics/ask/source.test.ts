@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Selection } from "../selection.ts";
+import { Params } from "./params.ts";
+import { sourceOf, type Wanted } from "./source.ts";
+
+const ACCOUNT = "11111111-1111-4111-8111-111111111111";
+const whole: Selection = {
+  accountId: ACCOUNT,
+  linkIds: null,
+  span: { fromMs: Date.parse("2026-01-30T12:00:00Z"), untilMs: Date.parse("2026-04-02T06:00:00Z") },
+  values: {},
+  excludeBots: false,
+  scansOnly: false,
+};
+const WANTED: readonly Wanted[] = [
+  { kind: "records" },
+  { kind: "values", dimensions: ["country", "city"] },
+  { kind: "values", dimensions: ["place"] },
+  { kind: "links" },
+  { kind: "links", among: [ACCOUNT] },
+  { kind: "moments", step: "day" },
+  { kind: "moments", step: "quarter" },
+];
+const SELECTIONS: readonly Selection[] = [
+  whole,
+  { ...whole, linkIds: [ACCOUNT] },
+  { ...whole, values: { country: "DE" }, excludeBots: true, scansOnly: true },
+];
+
+test("every table that any question reads is confined to the account", () => {
+  for (const wanted of WANTED) {
+    for (const selection of SELECTIONS) {
+      const params = new Params();
+      const { sql } = sourceOf(selection, wanted, params);
+      const reads = sql.match(/FROM clicks\w*/g) ?? [];
+      const confined = [...sql.matchAll(/FROM clicks\w* [^{]*?WHERE account_id = \{(p\d+):UUID\}/g)];
+      expect(reads.length).toBeGreaterThan(0);
+      expect(confined).toHaveLength(reads.length);
+      for (const [, name = ""] of confined) expect(params.values[name]).toBe(ACCOUNT);
+    }
+  }
+});
+
+test("what a caller wrote is never part of the statement", () => {
+  const params = new Params();
+  const { sql } = sourceOf({ ...whole, values: { city: "x' OR 1=1 --" } }, { kind: "records" }, params);
+  expect(sql).not.toContain("OR 1=1");
+  expect(Object.values(params.values)).toContain("x' OR 1=1 --");
+});
+
+test("sums answer what they know; other filters and a choice of links need the records", () => {
+  const tables = (selection: Selection, wanted: Wanted) =>
+    new Set(sourceOf(selection, wanted, new Params()).sql.match(/FROM (clicks\w*)/g));
+  const countries: Wanted = { kind: "values", dimensions: ["country"] };
+  expect(tables({ ...whole, excludeBots: true }, countries)).toEqual(
+    new Set(["FROM clicks_by_value_month", "FROM clicks_by_value", "FROM clicks_by_time"]),
+  );
+  expect(tables({ ...whole, values: { os: "iOS" } }, countries)).toEqual(new Set(["FROM clicks_by_time"]));
+  expect(tables({ ...whole, linkIds: [ACCOUNT] }, countries)).toEqual(new Set(["FROM clicks"]));
+});
