@@ -10,7 +10,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["src/**/*.test.ts", "web/src/**/*.test.ts", "test/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "web/src/**/*.test.ts", "test/*.test.ts"],
+          // Tests of properties try many inputs, and a busy machine is no fault of theirs.
+          testTimeout: 60 * SECOND_MS,
+        },
       },
       {
         test: {
