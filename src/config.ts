@@ -132,7 +132,7 @@ export const settings = {
     read: wholeNumber(1, 1_000_000),
   }),
   oauthRegistrationsPerMinute: setting("OAUTH_REGISTRATIONS_PER_MINUTE", "600", {
-    about: "OAuth client registrations a minute for each address.",
+    about: "OAuth client registrations a minute for each address, and readings of client documents for each host.",
     read: wholeNumber(1, 1_000_000),
   }),
   workers: setting("WORKERS", "1", {

@@ -74,12 +74,14 @@ const REPORTS: readonly ReportTool[] = [
   },
 ];
 
-/** As the API's query, with true and false for what a query has to spell. */
+/** What a model needs of the API's query. The rest (comparison, finer filters) would cost it attention with every tool. */
 const filters = {
-  ...Type.Omit(reportQuery, ["format", "exclude_bots", "scans_only", "compare"]).properties,
+  ...Type.Pick(reportQuery, [
+    ...(["days", "dateRange", "startDate", "endDate", "timezone", "country", "device_type", "referrer"] as const),
+    ...(["utm_source", "utm_campaign", "campaign_id", "tag", "limit", "offset"] as const),
+  ]).properties,
   exclude_bots: Type.Optional(Type.Boolean({ description: "Leave out what is not taken for a person" })),
   scans_only: Type.Optional(Type.Boolean({ description: "Only scans of QR codes" })),
-  compare: Type.Optional(Type.Boolean({ description: "Add the same for the period of equal length before" })),
 };
 const shortUrlId = Type.String({ minLength: 1, description: "The short URL's UUID, short code or custom alias" });
 const inputs = {
@@ -102,6 +104,6 @@ export function analyticsTools(operations: AnalyticsOperations): readonly Tool[]
 }
 
 function reportInputOf({ short_url_id, ...query }: Static<typeof inputs.either>): ReportInput {
-  const { exclude_bots: excludeBots, scans_only: scansOnly, compare, ...rest } = query;
-  return { ...inputOf(rest, short_url_id), excludeBots, scansOnly, compare };
+  const { exclude_bots: excludeBots, scans_only: scansOnly, ...rest } = query;
+  return { ...inputOf(rest, short_url_id), excludeBots, scansOnly };
 }

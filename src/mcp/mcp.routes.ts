@@ -63,6 +63,7 @@ function requireBearer(scope: FastifyInstance, { authenticate, resourceMetadataU
   const challenge = `resource_metadata="${resourceMetadataUrl}", scope="${SCOPES.join(" ")}"`;
   scope.decorateRequest("actor", null);
   scope.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
     if (request.method === "OPTIONS") return;
     const credential = credentialOf(request);
     // Never the cookie of a browser: any page can make one send it.

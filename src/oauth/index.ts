@@ -68,7 +68,7 @@ export async function createOAuth(deps: OAuthDeps): Promise<OAuth> {
   const authenticateClient = authenticateClientWith({ find: clients.find, failures: deps.clientFailures });
   const issueTokens = issueTokensWith({ accessTokens, grants, clock, random });
   const ofGrants = { db, grants, issueTokens, revokeGrant, resources, clock };
-  const readDocument = readClientDocumentWith({ fetch: deps.fetchGuarded, clock, random });
+  const readDocument = readClientDocumentWith({ fetch: deps.fetchGuarded, reads: deps.registrations, clock, random });
   const findClient = findClientWith({ find: clients.find, readDocument });
 
   const forApplications = oauthRoutes({

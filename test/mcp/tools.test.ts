@@ -145,7 +145,7 @@ test("analytics: a click that was made is in every report", async () => {
   expect((await call("get_utm_analytics", one)).data.data[0].utm_source).toBe("agents");
   expect((await call("get_top_urls", { limit: 1 })).data.data).toHaveLength(1);
   expect((await call("list_clicks", one)).data.pagination.total).toBe(1);
-  expect((await call("get_complete_analytics", { ...one, compare: true })).data.basic.total_clicks).toBe(1);
+  expect((await call("get_complete_analytics", one)).data.basic.total_clicks).toBe(1);
   expect((await call("get_qr_analytics")).data.totalScans).toBe(1);
   expect((await call("get_qr_referrers")).data.totalScans).toBe(1);
 });

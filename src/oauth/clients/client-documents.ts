@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Throttle } from "../../http/index.ts";
 import type { Clock, Random } from "../../kernel/index.ts";
 import { type FetchGuarded, FetchRefused } from "../../outbound/index.ts";
 import { OAuthRefused } from "../oauth-refused.ts";
@@ -7,6 +8,8 @@ import { parseClientMetadata } from "./client-metadata.ts";
 
 export interface ClientDocumentsDeps {
   readonly fetch: FetchGuarded;
+  /** Anybody can name any address, so each host is asked only so often: nobody is flooded through this service. */
+  readonly reads: Throttle;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -27,13 +30,14 @@ export function isDocumentAddress(clientId: string): boolean {
  * it. The document must name that very address, and redirects are not followed, so only who runs the host can speak
  * for it. Such a client keeps no secret.
  */
-export function readClientDocumentWith({ fetch, clock, random }: ClientDocumentsDeps) {
+export function readClientDocumentWith({ fetch, reads, clock, random }: ClientDocumentsDeps) {
   const remembered = new LRUCache<string, { client: OAuthClient; readAt: number }>({ max: REMEMBERED_MAX });
 
   return async function readClientDocument(address: string): Promise<OAuthClient> {
     const now = clock.now();
     const known = remembered.get(address);
     if (known && now.getTime() - known.readAt < REMEMBERED_MS) return known.client;
+    await reads.take(`document|${new URL(address).host}`);
     const document = await fetchDocument(address);
     const told = parseClientMetadata(document);
     const client: OAuthClient = {

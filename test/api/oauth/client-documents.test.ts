@@ -32,6 +32,7 @@ beforeAll(async () => {
     isAllowed: (address) => address === "127.0.0.2",
   });
   service = await startApp({
+    env: { OAUTH_REGISTRATIONS_PER_MINUTE: "20" },
     surroundings: {
       fetchGuarded: (url, limits) =>
         guarded(url.replace(/^https:\/\/([^/]+)/, `http://$1:${web.port}`), { ...limits, httpsOnly: false }),
@@ -76,6 +77,17 @@ test("such a client must use PKCE with S256, and only its own redirect URIs", as
     authorizeQuery(CLIENT, { ...s256, redirect_uri: "https://evil.example/" }),
   );
   expect(elsewhere.status).toBe(400);
+});
+
+test("a host is not asked without end, whoever names its documents", async () => {
+  const before = web.asked.length;
+  const name = (number: number) => ({ client_id: `https://flooded.test/${number}.json`, client_secret: "" });
+  const ask = (number: number) => authorize(service, authorizeQuery(name(number), s256));
+  const statuses = (await Promise.all(Array.from({ length: 25 }, (_, number) => ask(number)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(web.asked.length - before).toBe(20);
 });
 
 describe("a document that cannot be trusted is answered here, never by a redirect", () => {
