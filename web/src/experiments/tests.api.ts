@@ -18,7 +18,12 @@ export const useTests = () =>
   });
 
 export const useTestResult = (id: string) =>
-  useQuery({ queryKey: ["tests", "result", id], queryFn: () => answered(api.GET(REPORT, at(id))) });
+  useQuery({
+    queryKey: ["tests", "result", id],
+    queryFn: () => answered(api.GET(REPORT, at(id))),
+    // Scans are announced as they come; where a proxy swallows the announcement, the figures still follow.
+    refetchInterval: 15_000,
+  });
 
 export function useCreateTest() {
   const client = useQueryClient();
