@@ -645,6 +645,425 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/short-urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's short URLs */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    limit?: number;
+                    sort?: "created_at" | "clicks" | "name" | "short_code";
+                    order?: "asc" | "desc";
+                    search?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    campaign_id?: string;
+                    status?: "active" | "expired" | "disabled";
+                    start_date?: string;
+                    end_date?: string;
+                    source?: string;
+                    tag?: string;
+                    qrCode?: "true" | "1" | "false" | "0";
+                    qrFormat?: "image" | "json";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                shortUrls: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    short_code: string;
+                                    short_url: string;
+                                    original_url: string;
+                                    name: string | null;
+                                    custom_alias: string | null;
+                                    /** @enum {string} */
+                                    channel: "api" | "mcp" | "extension" | "bulk_import";
+                                    /** @enum {string} */
+                                    source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
+                                    click_count: number;
+                                    tracking_enabled: boolean;
+                                    /** @enum {string} */
+                                    url_type: "standard" | "subdomain" | "branded";
+                                    subdomain: string | null;
+                                    branded_domain: string | null;
+                                    campaign_id: string | null;
+                                    tags: string[];
+                                    is_dynamic: boolean;
+                                    is_password_protected: boolean;
+                                    /** @enum {string} */
+                                    status: "active" | "expired" | "disabled";
+                                    expires_at: string | null;
+                                    created_at: string;
+                                    updated_at: string;
+                                    qr_code?: string;
+                                    qr_content?: string;
+                                }[];
+                                pagination: {
+                                    page: number;
+                                    limit: number;
+                                    total: number;
+                                };
+                            };
+                            timestamp: string;
+                            pagination: {
+                                page: number;
+                                limit: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a short URL */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        url: string;
+                        name?: string;
+                        custom_alias?: string;
+                        password?: string | null;
+                        tags?: string[];
+                        expires_at?: string | null;
+                        tracking_enabled?: boolean;
+                        dynamic?: boolean;
+                        is_dynamic?: boolean;
+                        /** @enum {string} */
+                        url_type?: "standard" | "subdomain" | "branded";
+                        subdomain?: string;
+                        branded_domain?: string;
+                        campaign_id?: string | null;
+                        qrCode?: boolean;
+                        /** @enum {string} */
+                        qrFormat?: "image" | "json";
+                        channel?: string;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                short_code: string;
+                                short_url: string;
+                                original_url: string;
+                                name: string | null;
+                                custom_alias: string | null;
+                                /** @enum {string} */
+                                channel: "api" | "mcp" | "extension" | "bulk_import";
+                                /** @enum {string} */
+                                source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
+                                click_count: number;
+                                tracking_enabled: boolean;
+                                /** @enum {string} */
+                                url_type: "standard" | "subdomain" | "branded";
+                                subdomain: string | null;
+                                branded_domain: string | null;
+                                campaign_id: string | null;
+                                tags: string[];
+                                is_dynamic: boolean;
+                                is_password_protected: boolean;
+                                /** @enum {string} */
+                                status: "active" | "expired" | "disabled";
+                                expires_at: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                qr_code: string | null;
+                                qr_content: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/short-urls/check-alias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say whether an alias is free on a domain */
+        get: {
+            parameters: {
+                query: {
+                    alias: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                available: boolean;
+                                alias: string;
+                                /** @enum {string} */
+                                url_type: "standard" | "subdomain" | "branded";
+                                subdomain: string | null;
+                                branded_domain: string | null;
+                                full_url: string;
+                                message: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/short-urls/{shortCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a short URL */
+        get: {
+            parameters: {
+                query?: {
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    qrCode?: "true" | "1" | "false" | "0";
+                    qrFormat?: "image" | "json";
+                };
+                header?: never;
+                path: {
+                    shortCode: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                short_code: string;
+                                short_url: string;
+                                original_url: string;
+                                name: string | null;
+                                custom_alias: string | null;
+                                /** @enum {string} */
+                                channel: "api" | "mcp" | "extension" | "bulk_import";
+                                /** @enum {string} */
+                                source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
+                                click_count: number;
+                                tracking_enabled: boolean;
+                                /** @enum {string} */
+                                url_type: "standard" | "subdomain" | "branded";
+                                subdomain: string | null;
+                                branded_domain: string | null;
+                                campaign_id: string | null;
+                                tags: string[];
+                                is_dynamic: boolean;
+                                is_password_protected: boolean;
+                                /** @enum {string} */
+                                status: "active" | "expired" | "disabled";
+                                expires_at: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                qr_code: string | null;
+                                qr_content: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Change a short URL: only the fields in the body */
+        put: {
+            parameters: {
+                query?: {
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    qrCode?: "true" | "1" | "false" | "0";
+                    qrFormat?: "image" | "json";
+                };
+                header?: never;
+                path: {
+                    shortCode: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        url?: string;
+                        name?: string;
+                        custom_alias?: string;
+                        password?: string | null;
+                        tags?: string[];
+                        expires_at?: string | null;
+                        tracking_enabled?: boolean;
+                        dynamic?: boolean;
+                        is_dynamic?: boolean;
+                        /** @enum {string} */
+                        url_type?: "standard" | "subdomain" | "branded";
+                        subdomain?: string;
+                        branded_domain?: string;
+                        campaign_id?: string | null;
+                        qrCode?: boolean;
+                        /** @enum {string} */
+                        qrFormat?: "image" | "json";
+                        disabled?: boolean;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                short_code: string;
+                                short_url: string;
+                                original_url: string;
+                                name: string | null;
+                                custom_alias: string | null;
+                                /** @enum {string} */
+                                channel: "api" | "mcp" | "extension" | "bulk_import";
+                                /** @enum {string} */
+                                source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
+                                click_count: number;
+                                tracking_enabled: boolean;
+                                /** @enum {string} */
+                                url_type: "standard" | "subdomain" | "branded";
+                                subdomain: string | null;
+                                branded_domain: string | null;
+                                campaign_id: string | null;
+                                tags: string[];
+                                is_dynamic: boolean;
+                                is_password_protected: boolean;
+                                /** @enum {string} */
+                                status: "active" | "expired" | "disabled";
+                                expires_at: string | null;
+                                created_at: string;
+                                updated_at: string;
+                                qr_code: string | null;
+                                qr_content: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete a short URL and its clicks; the alias is free again */
+        delete: {
+            parameters: {
+                query?: {
+                    url_type?: "standard" | "subdomain" | "branded";
+                    subdomain?: string;
+                    branded_domain?: string;
+                    qrCode?: "true" | "1" | "false" | "0";
+                    qrFormat?: "image" | "json";
+                };
+                header?: never;
+                path: {
+                    shortCode: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                message: string;
+                            };
+                            timestamp: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/campaigns": {
         parameters: {
             query?: never;
@@ -1353,425 +1772,6 @@ export interface paths {
             };
         };
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/short-urls": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the caller's short URLs */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    limit?: number;
-                    sort?: "created_at" | "clicks" | "name" | "short_code";
-                    order?: "asc" | "desc";
-                    search?: string;
-                    url_type?: "standard" | "subdomain" | "branded";
-                    campaign_id?: string;
-                    status?: "active" | "expired" | "disabled";
-                    start_date?: string;
-                    end_date?: string;
-                    source?: string;
-                    tag?: string;
-                    qrCode?: "true" | "1" | "false" | "0";
-                    qrFormat?: "image" | "json";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            success: true;
-                            data: {
-                                shortUrls: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    short_code: string;
-                                    short_url: string;
-                                    original_url: string;
-                                    name: string | null;
-                                    custom_alias: string | null;
-                                    /** @enum {string} */
-                                    channel: "api" | "mcp" | "extension" | "bulk_import";
-                                    /** @enum {string} */
-                                    source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
-                                    click_count: number;
-                                    tracking_enabled: boolean;
-                                    /** @enum {string} */
-                                    url_type: "standard" | "subdomain" | "branded";
-                                    subdomain: string | null;
-                                    branded_domain: string | null;
-                                    campaign_id: string | null;
-                                    tags: string[];
-                                    is_dynamic: boolean;
-                                    is_password_protected: boolean;
-                                    /** @enum {string} */
-                                    status: "active" | "expired" | "disabled";
-                                    expires_at: string | null;
-                                    created_at: string;
-                                    updated_at: string;
-                                    qr_code?: string;
-                                    qr_content?: string;
-                                }[];
-                                pagination: {
-                                    page: number;
-                                    limit: number;
-                                    total: number;
-                                };
-                            };
-                            timestamp: string;
-                            pagination: {
-                                page: number;
-                                limit: number;
-                                total: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Create a short URL */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        url: string;
-                        name?: string;
-                        custom_alias?: string;
-                        password?: string | null;
-                        tags?: string[];
-                        expires_at?: string | null;
-                        tracking_enabled?: boolean;
-                        dynamic?: boolean;
-                        is_dynamic?: boolean;
-                        /** @enum {string} */
-                        url_type?: "standard" | "subdomain" | "branded";
-                        subdomain?: string;
-                        branded_domain?: string;
-                        campaign_id?: string | null;
-                        qrCode?: boolean;
-                        /** @enum {string} */
-                        qrFormat?: "image" | "json";
-                        channel?: string;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            success: true;
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                short_code: string;
-                                short_url: string;
-                                original_url: string;
-                                name: string | null;
-                                custom_alias: string | null;
-                                /** @enum {string} */
-                                channel: "api" | "mcp" | "extension" | "bulk_import";
-                                /** @enum {string} */
-                                source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
-                                click_count: number;
-                                tracking_enabled: boolean;
-                                /** @enum {string} */
-                                url_type: "standard" | "subdomain" | "branded";
-                                subdomain: string | null;
-                                branded_domain: string | null;
-                                campaign_id: string | null;
-                                tags: string[];
-                                is_dynamic: boolean;
-                                is_password_protected: boolean;
-                                /** @enum {string} */
-                                status: "active" | "expired" | "disabled";
-                                expires_at: string | null;
-                                created_at: string;
-                                updated_at: string;
-                                qr_code: string | null;
-                                qr_content: string | null;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/short-urls/check-alias": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Say whether an alias is free on a domain */
-        get: {
-            parameters: {
-                query: {
-                    alias: string;
-                    url_type?: "standard" | "subdomain" | "branded";
-                    subdomain?: string;
-                    branded_domain?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            success: true;
-                            data: {
-                                available: boolean;
-                                alias: string;
-                                /** @enum {string} */
-                                url_type: "standard" | "subdomain" | "branded";
-                                subdomain: string | null;
-                                branded_domain: string | null;
-                                full_url: string;
-                                message: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/short-urls/{shortCode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a short URL */
-        get: {
-            parameters: {
-                query?: {
-                    url_type?: "standard" | "subdomain" | "branded";
-                    subdomain?: string;
-                    branded_domain?: string;
-                    qrCode?: "true" | "1" | "false" | "0";
-                    qrFormat?: "image" | "json";
-                };
-                header?: never;
-                path: {
-                    shortCode: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            success: true;
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                short_code: string;
-                                short_url: string;
-                                original_url: string;
-                                name: string | null;
-                                custom_alias: string | null;
-                                /** @enum {string} */
-                                channel: "api" | "mcp" | "extension" | "bulk_import";
-                                /** @enum {string} */
-                                source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
-                                click_count: number;
-                                tracking_enabled: boolean;
-                                /** @enum {string} */
-                                url_type: "standard" | "subdomain" | "branded";
-                                subdomain: string | null;
-                                branded_domain: string | null;
-                                campaign_id: string | null;
-                                tags: string[];
-                                is_dynamic: boolean;
-                                is_password_protected: boolean;
-                                /** @enum {string} */
-                                status: "active" | "expired" | "disabled";
-                                expires_at: string | null;
-                                created_at: string;
-                                updated_at: string;
-                                qr_code: string | null;
-                                qr_content: string | null;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        /** Change a short URL: only the fields in the body */
-        put: {
-            parameters: {
-                query?: {
-                    url_type?: "standard" | "subdomain" | "branded";
-                    subdomain?: string;
-                    branded_domain?: string;
-                    qrCode?: "true" | "1" | "false" | "0";
-                    qrFormat?: "image" | "json";
-                };
-                header?: never;
-                path: {
-                    shortCode: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        url?: string;
-                        name?: string;
-                        custom_alias?: string;
-                        password?: string | null;
-                        tags?: string[];
-                        expires_at?: string | null;
-                        tracking_enabled?: boolean;
-                        dynamic?: boolean;
-                        is_dynamic?: boolean;
-                        /** @enum {string} */
-                        url_type?: "standard" | "subdomain" | "branded";
-                        subdomain?: string;
-                        branded_domain?: string;
-                        campaign_id?: string | null;
-                        qrCode?: boolean;
-                        /** @enum {string} */
-                        qrFormat?: "image" | "json";
-                        disabled?: boolean;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            success: true;
-                            data: {
-                                /** Format: uuid */
-                                id: string;
-                                short_code: string;
-                                short_url: string;
-                                original_url: string;
-                                name: string | null;
-                                custom_alias: string | null;
-                                /** @enum {string} */
-                                channel: "api" | "mcp" | "extension" | "bulk_import";
-                                /** @enum {string} */
-                                source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
-                                click_count: number;
-                                tracking_enabled: boolean;
-                                /** @enum {string} */
-                                url_type: "standard" | "subdomain" | "branded";
-                                subdomain: string | null;
-                                branded_domain: string | null;
-                                campaign_id: string | null;
-                                tags: string[];
-                                is_dynamic: boolean;
-                                is_password_protected: boolean;
-                                /** @enum {string} */
-                                status: "active" | "expired" | "disabled";
-                                expires_at: string | null;
-                                created_at: string;
-                                updated_at: string;
-                                qr_code: string | null;
-                                qr_content: string | null;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Delete a short URL and its clicks; the alias is free again */
-        delete: {
-            parameters: {
-                query?: {
-                    url_type?: "standard" | "subdomain" | "branded";
-                    subdomain?: string;
-                    branded_domain?: string;
-                    qrCode?: "true" | "1" | "false" | "0";
-                    qrFormat?: "image" | "json";
-                };
-                header?: never;
-                path: {
-                    shortCode: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            success: true;
-                            data: {
-                                message: string;
-                            };
-                            timestamp: string;
-                        };
-                    };
-                };
-            };
-        };
         options?: never;
         head?: never;
         patch?: never;

@@ -1,11 +1,20 @@
 import { ArrowRight, FileUp, KeyRound, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
+import type { Link as ShortLink } from "../api/types.ts";
 import { QuickCreate } from "../shell/quick-create.tsx";
+import { bareUrl } from "../text/format.ts";
 import { Kbd } from "../ui/pieces.tsx";
+import { notify } from "../ui/toast.tsx";
 
 /** What somebody sees who has no link yet: one thing to do now, three to do next. */
 export function Welcome() {
+  const [, navigate] = useLocation();
+  // The list that replaces this page would take the result away, so the first link shows itself.
+  const showFirst = (link: ShortLink) => {
+    notify(`${bareUrl(link.short_url)} is ready and copied`);
+    navigate(`/links/${link.id}`);
+  };
   return (
     <div>
       <section className="card px-6 py-12 text-center sm:px-12 sm:py-16">
@@ -14,7 +23,7 @@ export function Welcome() {
           Paste any long address. You get a short one, already copied, and see every visit here the moment it happens.
         </p>
         <div className="mx-auto mt-7 max-w-xl text-left">
-          <QuickCreate large />
+          <QuickCreate large onMade={showFirst} />
         </div>
         <p className="mt-5 text-[13px] text-muted">
           Wants an alias, a password or an end date? Press <Kbd>C</Kbd> for the whole form.

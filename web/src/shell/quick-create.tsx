@@ -12,7 +12,7 @@ import { CopyButton, copyText } from "../ui/copy-button.tsx";
 import { useShell } from "./shell-actions.ts";
 
 /** The one field that is on every page: a long address goes in, a short one comes out, already copied. */
-export function QuickCreate({ large = false }: { large?: boolean }) {
+export function QuickCreate({ large = false, onMade }: { large?: boolean; onMade?: (link: Link) => void }) {
   const [url, setUrl] = useState("");
   const [made, setMade] = useState<Link | null>(null);
   const save = useCreateLink();
@@ -20,9 +20,10 @@ export function QuickCreate({ large = false }: { large?: boolean }) {
     event.preventDefault();
     if (url.trim() === "") return;
     const done = (link: Link) => {
-      setMade(link);
       setUrl("");
       void copyText(link.short_url);
+      if (onMade) onMade(link);
+      else setMade(link);
     };
     save.mutate({ url: completeUrl(url) }, { onSuccess: done });
   };
