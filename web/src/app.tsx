@@ -92,8 +92,12 @@ function PageSkeleton() {
 
 function NoSuchPage() {
   return (
-    <EmptyState icon="?" title="There is no such page" action={<ButtonLink to="/links">Go to your links</ButtonLink>}>
-      The address may be old or mistyped.
-    </EmptyState>
+    <>
+      <title>Not found · Signpost</title>
+      <h1 className="sr-only">Not found</h1>
+      <EmptyState icon="?" title="There is no such page" action={<ButtonLink to="/links">Go to your links</ButtonLink>}>
+        The address may be old or mistyped.
+      </EmptyState>
+    </>
   );
 }

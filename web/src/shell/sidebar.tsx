@@ -85,7 +85,7 @@ function AccountMenu({ account }: { account: Account }) {
         <button
           type="button"
           className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2 text-left hover:bg-sunken"
-          aria-label="Account menu"
+          aria-label={`${account.email}, account menu`}
         >
           <Avatar email={account.email} />
           <span className="min-w-0 flex-1 truncate text-[13px] font-medium">{account.email}</span>
