@@ -11,7 +11,7 @@ export function ConversionSetup() {
         image, with that id, on the page that means success; each click counts once.
       </p>
       <div className="mt-3 flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
-        <code className="min-w-0 flex-1 overflow-x-auto font-mono text-[13px] whitespace-nowrap">{pixel}</code>
+        <code className="min-w-0 flex-1 py-1.5 font-mono text-[13px] break-all">{pixel}</code>
         <CopyButton text={pixel} what="the image tag" />
       </div>
     </section>

@@ -79,10 +79,7 @@ function FreshKey({ secret }: { secret: string }) {
     <div role="status" className="rounded-xl border border-accent bg-accent-soft p-4">
       <p className="font-semibold">Copy your new key now. It is not shown again.</p>
       <div className="mt-2 flex items-center gap-2 rounded-lg bg-surface py-1 pr-1 pl-3">
-        <code
-          data-testid="new-api-key"
-          className="min-w-0 flex-1 overflow-x-auto font-mono text-[13px] whitespace-nowrap"
-        >
+        <code data-testid="new-api-key" className="min-w-0 flex-1 py-1.5 font-mono text-[13px] break-all">
           {secret}
         </code>
         <CopyButton text={secret} what="the new key" />
