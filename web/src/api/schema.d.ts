@@ -1064,6 +1064,181 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/short-urls/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create up to 1000 short URLs, each for itself */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        urls: unknown[];
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                created: number;
+                                failed: number;
+                                results: {
+                                    index: number;
+                                    success: boolean;
+                                    data?: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        short_code: string;
+                                        short_url: string;
+                                        original_url: string;
+                                        name: string | null;
+                                        custom_alias: string | null;
+                                        /** @enum {string} */
+                                        channel: "api" | "mcp" | "extension" | "bulk_import";
+                                        /** @enum {string} */
+                                        source: "URL_SHORTENER" | "QR_CODE_GENERATOR" | "BULK_IMPORT";
+                                        click_count: number;
+                                        tracking_enabled: boolean;
+                                        /** @enum {string} */
+                                        url_type: "standard" | "subdomain" | "branded";
+                                        subdomain: string | null;
+                                        branded_domain: string | null;
+                                        campaign_id: string | null;
+                                        tags: string[];
+                                        is_dynamic: boolean;
+                                        is_password_protected: boolean;
+                                        /** @enum {string} */
+                                        status: "active" | "expired" | "disabled";
+                                        expires_at: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                        qr_code: string | null;
+                                        qr_content: string | null;
+                                    };
+                                    error?: {
+                                        code: string;
+                                        message: string;
+                                        details?: unknown;
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/short-urls/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's short URLs as CSV, filtered like the list, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    url_type?: "standard" | "subdomain" | "branded";
+                    campaign_id?: string;
+                    status?: "active" | "expired" | "disabled";
+                    start_date?: string;
+                    end_date?: string;
+                    source?: string;
+                    tag?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/short-urls/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create short URLs from a CSV file with a header, as it arrives */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                rows: number;
+                                created: number;
+                                failed: number;
+                                errors: {
+                                    line: number;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        details?: unknown;
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/campaigns": {
         parameters: {
             query?: never;
