@@ -161,7 +161,7 @@ const addReports: Add = (api, tests) => {
     },
     async (request) => {
       const plan = presentPlan(tests.plan(request.body));
-      const chance = `${plan.power} % chance at ${plan.confidence_level} % confidence`;
+      const chance = `chance of ${plan.power} % at ${plan.confidence_level} % confidence`;
       return {
         plan,
         message: `Plan for ${plan.scans_needed} scans to find such a lift with a ${chance}. Look as often as you like.`,

@@ -28,28 +28,33 @@ const FORM = /^[\w-]{50,80}$/;
  * third of an HMAC's time, and this stands on the redirect's path.
  */
 export function createClickTokens(secret: Buffer): ClickTokens {
-  const seal = (visit: Buffer) => hash("sha512-256", Buffer.concat([secret, visit]), "buffer").subarray(0, SEAL_BYTES);
+  const start = secret.length;
+  const sealOf = (secretAndVisit: Buffer) => hash("sha512-256", secretAndVisit, "buffer");
   return {
     sign: (visit) => {
-      const bytes = bytesOf(visit);
-      return Buffer.concat([bytes, seal(bytes)]).toString("base64url");
+      // One piece of memory for secret, visit and seal: what is signed and what is sent are parts of it.
+      const ids = idsOf(visit);
+      const end = start + ids.length * UUID_BYTES;
+      const bytes = Buffer.allocUnsafe(end + SEAL_BYTES);
+      secret.copy(bytes);
+      for (const [index, id] of ids.entries()) writeUuid(bytes, id, start + index * UUID_BYTES);
+      sealOf(bytes.subarray(0, end)).copy(bytes, end, 0, SEAL_BYTES);
+      return bytes.toString("base64url", start);
     },
     read: (token) => {
       if (!FORM.test(token)) return null;
       const bytes = Buffer.from(token, "base64url");
       const visit = bytes.subarray(0, -SEAL_BYTES);
-      const known = visit.length === 2 * UUID_BYTES || visit.length === 3 * UUID_BYTES;
-      return known && timingSafeEqual(seal(visit), bytes.subarray(-SEAL_BYTES)) ? visitOf(visit) : null;
+      if (visit.length !== 2 * UUID_BYTES && visit.length !== 3 * UUID_BYTES) return null;
+      const seal = sealOf(Buffer.concat([secret, visit])).subarray(0, SEAL_BYTES);
+      return timingSafeEqual(seal, bytes.subarray(-SEAL_BYTES)) ? visitOf(visit) : null;
     },
   };
 }
 
 /** A first visit is its own draw, so the draw is written only for one that came back. */
-function bytesOf({ clickId, drawId, variantId }: TrackedVisit): Buffer {
-  const ids = drawId === clickId ? [clickId, variantId] : [clickId, variantId, drawId];
-  const bytes = Buffer.allocUnsafe(ids.length * UUID_BYTES);
-  for (const [index, id] of ids.entries()) writeUuid(bytes, id, index * UUID_BYTES);
-  return bytes;
+function idsOf({ clickId, drawId, variantId }: TrackedVisit): readonly string[] {
+  return drawId === clickId ? [clickId, variantId] : [clickId, variantId, drawId];
 }
 
 const HYPHEN = "-".charCodeAt(0);
