@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...booting,
           name: "process",
-          include: ["test/system/**/*.test.ts"],
+          include: ["test/system/**/*.test.ts", "test/faults/**/*.test.ts"],
           testTimeout: 90 * SECOND_MS,
           globalSetup: "test/support/global-setup-built.ts",
         },

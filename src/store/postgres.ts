@@ -65,6 +65,9 @@ const EMBEDDED_LOGIN = { user: "postgres", database: "postgres", password: "" };
 function recordsOn(pool: pg.Pool) {
   // A pooled connection may break while nobody uses it; the next query reports what matters.
   pool.on("error", () => undefined);
+  // So may one that is held and idle, as during a transaction or under a lock; without a listener that would end the
+  // process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

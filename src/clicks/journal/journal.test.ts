@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -135,3 +144,17 @@ test("a disk that refuses is answered too, and the loss has its reason", async (
   await append(journal, "1");
   expect(losses).toEqual([{ reason: "disk-error", clicks: 1 }]);
 });
+
+test.runIf(existsSync("/dev/full"))(
+  "a full disk is told as such, and the journal goes on when there is room",
+  async () => {
+    const journal = open();
+    symlinkSync("/dev/full", segmentPath(folder, 1));
+    await appendAll(journal, ["1", "2"]);
+    expect(losses).toEqual([{ reason: "disk-full", clicks: 2 }]);
+    rmSync(segmentPath(folder, 1));
+    await append(journal, "3");
+    expect(losses).toHaveLength(1);
+    expect(idsFrom(BEGINNING, journal.end).ids).toEqual(["3"]);
+  },
+);
