@@ -17,6 +17,8 @@ export interface Timing {
 export interface Measurement {
   readonly timings: readonly Timing[];
   readonly residentMaxMb: number;
+  /** Without the pages of libraries and files, which the system shares and can drop. */
+  readonly privateMb: number;
   readonly totals: Totals;
 }
 
@@ -28,8 +30,8 @@ export interface Totals {
   readonly link: number;
 }
 
-const WARM_UP = 3;
-const ANSWERS = 40;
+const WARM_UP = 2;
+const ANSWERS = Number(process.env["BENCH_ANSWERS"] ?? 40);
 const CLOCK_TICK_MS = 10;
 
 /** The service as a process, on a filled data directory, asked one report after the other. */
@@ -39,7 +41,12 @@ export async function measure(dataDir: string): Promise<Measurement> {
     const timings: Timing[] = [];
     for (const { name, path } of REPORTS) timings.push({ name, ...(await time(service, path)) });
     const totals = await totalsOf(service);
-    return { timings, totals, residentMaxMb: peakMemoryOf(service.child) };
+    return {
+      timings,
+      totals,
+      residentMaxMb: memoryOf(service.child, "VmHWM"),
+      privateMb: memoryOf(service.child, "RssAnon"),
+    };
   } finally {
     const ended = new Promise((resolve) => service.child.once("exit", resolve));
     service.child.kill("SIGTERM");
@@ -56,7 +63,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 async function start(dataDir: string): Promise<Service> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+  const child = spawn(process.execPath, ["dist/main.js"], {
     env: { PATH: process.env["PATH"], ...environmentOf(dataDir), PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -128,8 +135,8 @@ async function totalsOf({ port }: Service): Promise<Totals> {
 }
 
 /** Linux only, like the figures that are worth quoting; elsewhere 0. */
-function peakMemoryOf({ pid }: ChildProcess): number {
-  return Number(/VmHWM:\s+(\d+) kB/.exec(procFile(pid, "status"))?.[1] ?? 0) / 1024;
+function memoryOf({ pid }: ChildProcess, figure: "VmHWM" | "RssAnon"): number {
+  return Number(new RegExp(`${figure}:\\s+(\\d+) kB`).exec(procFile(pid, "status"))?.[1] ?? 0) / 1024;
 }
 
 function processorMsOf({ pid }: ChildProcess): number {
