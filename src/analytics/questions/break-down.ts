@@ -41,6 +41,10 @@ export function breakDownWith(ask: Ask) {
     dimensions: readonly D[],
     { visitors, limit }: BreakdownOptions,
   ): Promise<Readonly<Record<D, Breakdown>>> {
+    // A campaign or tag without links has nothing to ask for, and ClickHouse may refuse an empty list.
+    if (selection.linkIds?.length === 0) {
+      return Object.fromEntries(dimensions.map((name) => [name, NOTHING])) as Record<D, Breakdown>;
+    }
     const rows = await ask<Row>(selection, {
       of: { kind: "values", dimensions },
       statement: (source, params) => `
