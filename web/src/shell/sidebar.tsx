@@ -85,10 +85,10 @@ function AccountMenu({ account }: { account: Account }) {
         <button
           type="button"
           className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2 text-left hover:bg-sunken"
-          aria-label={`${account.email}, account menu`}
         >
           <Avatar email={account.email} />
           <span className="min-w-0 flex-1 truncate text-[13px] font-medium">{account.email}</span>
+          <span className="sr-only">, account menu</span>
           <ChevronsUpDown size={14} className="text-muted" aria-hidden />
         </button>
       }
