@@ -7,6 +7,8 @@ import { createBody, filterQuery, linkSchema } from "./link.schema.ts";
 import type { LinkOperations } from "./operations.ts";
 import type { LinkPresenter } from "./present-link.ts";
 
+const csvFile = Type.Unsafe<Readable>({ type: "string" });
+
 export interface BulkRoutesDeps {
   readonly operations: LinkOperations;
   readonly presenter: LinkPresenter;
@@ -95,8 +97,9 @@ function addExport(api: Api, { operations }: BulkRoutesDeps): void {
     "/short-urls/export",
     {
       schema: {
-        ...{ tags, querystring: Type.Object(filterQuery), produces: ["text/csv"] },
+        ...{ tags, querystring: Type.Object(filterQuery) },
         summary: "The caller's short URLs as CSV, filtered like the list, newest first",
+        response: { 200: { description: "The file", content: { "text/csv": { schema: csvFile } } } },
       },
     },
     async (request, reply) => {
