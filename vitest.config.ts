@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const SECOND_MS = 1000;
@@ -8,6 +9,8 @@ const api = ["test/api/**/*.test.ts", "test/store/**/*.test.ts"];
 
 export default defineConfig({
   test: {
+    // A test file spends half its time waiting for an engine in another thread, so two run well on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
