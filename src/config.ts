@@ -101,7 +101,7 @@ export const settings = {
     read: wholeNumber(1, 1_000_000),
   }),
   linkIndexMax: setting("LINK_INDEX_MAX", "500000", {
-    about: "How many links a process remembers, so that their redirects need no store. About 0.5 kB each.",
+    about: "How many links a process remembers, so that their redirects need no store.",
     read: wholeNumber(1, 100_000_000),
   }),
   cdnLocation: setting("CDN_LOCATION", "false", {
