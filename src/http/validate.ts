@@ -1,4 +1,4 @@
-import { Ajv } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { Static, TSchema } from "typebox";
@@ -17,12 +17,25 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
+/** A schema is compiled when its first value comes: compiling those of every route would take half of a start. */
+function compiledLate(ajv: Ajv, schema: TSchema): ValidateFunction {
+  let accepts: ValidateFunction | null = null;
+  const late = (value: unknown) => {
+    accepts ??= ajv.compile(schema);
+    const accepted = accepts(value);
+    late.errors = accepts.errors;
+    return accepted;
+  };
+  late.errors = null as ValidateFunction["errors"];
+  return late as ValidateFunction;
+}
+
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === "body" ? strictTypes : fromText).compile(schema);
+  compiledLate(httpPart === "body" ? strictTypes : fromText, schema);
 
 /** Checks a body that came inside another, such as one of many in a bulk request, by the rules of a body of its own. */
 export function checkerOf<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
-  const accepts = strictTypes.compile(schema);
+  const accepts = compiledLate(strictTypes, schema);
   return (value) => {
     const respelled = respell(value, schema as object);
     if (!accepts(respelled)) throw refusalOf(accepts.errors ?? [], "body");

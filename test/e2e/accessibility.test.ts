@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedPages } from "./seed-pages.ts";
 import { type Site, signIn, startSite, type Visit } from "./site.ts";
 
@@ -35,49 +35,55 @@ async function settled(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-describe.each([{ dark: false }, { dark: true }])("dark: $dark", ({ dark }) => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await site.open({ dark });
-  });
+let visit: Visit;
+beforeAll(async () => {
+  visit = await site.open();
+});
 
-  test("the sign-in page has no serious finding", async () => {
-    await visit.page.goto("/app");
-    await visit.page.getByLabel("E-mail").waitFor();
-    expect(await findingsOf(visit.page, "sign-in")).toEqual([]);
-    await signIn(visit);
-  });
+/** Looks at what the page shows now, in light and in dark. */
+async function findingsInBothLights(what: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await visit.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    findings.push(...(await findingsOf(visit.page, `${what}, ${colorScheme}`)));
+  }
+  return findings;
+}
 
-  test.each(WIDTHS)(
-    "no page has a serious finding, nor scrolls sideways, %i px wide",
-    async (width) => {
-      const { page } = visit;
-      const findings: string[] = [];
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        await page.goto(`/app${path}`);
-        await settled(page);
-        findings.push(...(await findingsOf(page, `${path} at ${width}`)));
-        const broad = await page.evaluate<number>("document.documentElement.scrollWidth");
-        if (broad > width) findings.push(`${path} at ${width}: is ${broad} wide`);
-      }
-      expect(findings).toEqual([]);
-    },
-    240_000,
-  );
+test("the sign-in page has no serious finding, in light and in dark", async () => {
+  await visit.page.goto("/app");
+  await visit.page.getByLabel("E-mail").waitFor();
+  expect(await findingsInBothLights("sign-in")).toEqual([]);
+  await signIn(visit);
+});
 
-  test("neither have the panels and dialogs", async () => {
-    const { page } = visit;
-    await page.goto("/app/links");
+test("no page has a serious finding, in light and in dark, nor scrolls sideways, on a phone and on a desk", async () => {
+  const { page } = visit;
+  const findings: string[] = [];
+  for (const path of paths) {
+    await page.goto(`/app${path}`);
     await settled(page);
-    await page.keyboard.press("c");
-    await page.getByRole("dialog", { name: "New link" }).waitFor();
-    const findings = await findingsOf(page, "link panel");
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").waitFor();
-    findings.push(...(await findingsOf(page, "palette")));
-    expect(findings).toEqual([]);
-  });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const broad = await page.evaluate<number>("document.documentElement.scrollWidth");
+      if (broad > width) findings.push(`${path} at ${width}: is ${broad} wide`);
+      findings.push(...(await findingsInBothLights(`${path} at ${width}`)));
+    }
+  }
+  expect(findings).toEqual([]);
+}, 240_000);
+
+test("neither have the panels and dialogs", async () => {
+  const { page } = visit;
+  await page.goto("/app/links");
+  await settled(page);
+  await page.keyboard.press("c");
+  await page.getByRole("dialog", { name: "New link" }).waitFor();
+  const findings = await findingsInBothLights("link panel");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+  findings.push(...(await findingsInBothLights("palette")));
+  expect(findings).toEqual([]);
 });

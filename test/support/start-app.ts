@@ -32,9 +32,12 @@ export async function startApp(
   options: { env?: Record<string, string>; surroundings?: Partial<Surroundings>; port?: number } = {},
 ): Promise<RunningApp> {
   const folder = mkdtempSync(join(tmpdir(), "signpost-test-"));
-  cpSync(inject("templateDataDir"), folder, { recursive: true });
-  rmSync(join(folder, "signpost.lock"), { force: true });
-  const database = inject("engine") === "postgresql" ? await copyOfTemplateDatabase() : null;
+  const served = inject("engine") === "postgresql";
+  cpSync(inject("templateDataDir"), folder, {
+    recursive: true,
+    filter: (path) => !(path.endsWith("signpost.lock") || (served && path.endsWith("/records"))),
+  });
+  const database = served ? await copyOfTemplateDatabase() : null;
   const config = loadConfig({
     DATA_DIR: folder,
     BASE_URL,

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 import { type Client, createClient } from "./client.ts";
 import { freePort } from "./postgres-server.ts";
 import { waitUntil } from "./wait-until.ts";
+import "./provided.ts";
 
 export interface ServiceProcess {
   readonly port: number;
@@ -22,6 +24,13 @@ export interface ServiceProcess {
 const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "signpost-process-"));
+
+/** The data directory of a service that has been started before. */
+export function usedFolder(): string {
+  const folder = newFolder();
+  cpSync(inject("templateDataDir"), folder, { recursive: true });
+  return folder;
+}
 
 /** The built service as a process of its own, with nothing but these variables in its environment. */
 export async function launch(env: Record<string, string>): Promise<ServiceProcess> {

@@ -22,10 +22,10 @@ export async function templateDataDir(): Promise<string> {
   return target;
 }
 
-/** Starts the service from its sources in a process of its own, with nothing but these variables, and stops it. */
+/** Starts the service in a process of its own, with nothing but these variables, and stops it. */
 export async function startAndStop(env: Record<string, string>): Promise<void> {
   mkdirSync(env["DATA_DIR"] ?? "", { recursive: true });
-  const child = spawn(process.execPath, ["--import", "tsx", join(ROOT, "src/main.ts")], {
+  const child = spawn(process.execPath, [join(ROOT, "dist/main.js")], {
     cwd: ROOT,
     env: {
       PATH: process.env["PATH"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ALICE } from "../support/accounts.ts";
 import { freePort } from "../support/postgres-server.ts";
-import { launch, launchReady, newFolder } from "../support/start-process.ts";
+import { launch, launchReady, newFolder, usedFolder } from "../support/start-process.ts";
 
 const planned = { BOOTSTRAP_ACCOUNTS: JSON.stringify([ALICE]) };
 
@@ -28,7 +28,7 @@ test("the first start shows the owner's sign-in and a working API key once; the 
 });
 
 test("kill -9 during a write burst: every acknowledged account and key is there after the restart", async () => {
-  const DATA_DIR = newFolder();
+  const DATA_DIR = usedFolder();
   const first = await launchReady({ DATA_DIR, ...planned });
   const alice = first.client(ALICE.api_key);
   const acknowledged: string[] = [];
@@ -59,7 +59,7 @@ test("kill -9 during a write burst: every acknowledged account and key is there 
 });
 
 test("SIGTERM under load: every accepted request is answered, and the exit code is 0", async () => {
-  const DATA_DIR = newFolder();
+  const DATA_DIR = usedFolder();
   const service = await launchReady({ DATA_DIR, ...planned });
   const alice = service.client(ALICE.api_key);
   let answered = 0;
@@ -102,7 +102,7 @@ test("an unwritable DATA_DIR: one clear line and exit code 1", async () => {
 });
 
 test("a DATA_DIR that another process uses: one clear line and exit code 1, and the first goes on", async () => {
-  const DATA_DIR = newFolder();
+  const DATA_DIR = usedFolder();
   const first = await launchReady({ DATA_DIR, ...planned });
   const second = await launch({ DATA_DIR });
   expect(await second.ended).toBe(1);
@@ -114,7 +114,7 @@ test("a DATA_DIR that another process uses: one clear line and exit code 1, and 
 test("a taken port: one clear line and exit code 1", async () => {
   const port = await freePort();
   const holder = createServer().listen(port, "127.0.0.1");
-  const service = await launch({ DATA_DIR: newFolder(), PORT: String(port), ...planned });
+  const service = await launch({ DATA_DIR: usedFolder(), PORT: String(port), ...planned });
   expect(await service.ended).toBe(1);
   expect(service.output()).toContain(`Port ${port} is in use. Stop what listens there, or set PORT.`);
   holder.close();
