@@ -38,7 +38,8 @@ export function createHandler({ tools, version, callTool, onError }: HandlerDeps
     ({ authInfo }) => {
       const server = new McpServer(
         { name: "signpost", title: "Signpost", version },
-        { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+        // The list of tools is what this version of the service can do: it never changes while it runs.
+        { capabilities: { tools: { listChanged: false } }, instructions: INSTRUCTIONS },
       );
       const actor = actorOf(authInfo?.extra);
       for (const { tool, config } of rows) {
