@@ -1,3 +1,4 @@
+import "./keep-ticks-fast.ts";
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { type App, createApp } from "./app.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, DbOrTransaction, Records } from "../store/index.ts";
 import "./clicks.table.ts";
-import type { LinkCount } from "./ingest/prepare.ts";
+import { type LinkCounts, NO_LINKS } from "./ingest/prepare.ts";
 import { BEGINNING, type Position } from "./journal/index.ts";
 
 export interface Erasure {
@@ -14,10 +14,10 @@ export interface Erasure {
 /** All that the click pipeline says to PostgreSQL. */
 export interface Ledger {
   position(): Promise<Position>;
-  /** Which of these links no longer exist. */
-  goneAmong(linkIds: readonly string[]): Promise<readonly string[]>;
+  /** Which of these links no longer exist. They are the text of a PostgreSQL array. */
+  goneAmong(linkIds: string): Promise<readonly string[]>;
   /** Adds the counts to the links and moves the position: both or neither. */
-  commit(counts: readonly LinkCount[], end: Position): Promise<void>;
+  commit(counts: LinkCounts, end: Position): Promise<void>;
   erasures(countMax: number): Promise<readonly Erasure[]>;
   keepDays(linkId: string, days: readonly string[]): Promise<void>;
   forget(linkIds: readonly string[]): Promise<void>;
@@ -41,13 +41,13 @@ export function openLedger({ db, engine }: Records, nodeId: string): Ledger {
       return row === undefined ? BEGINNING : { segment: row.segment, offset: row.byte_offset };
     },
     goneAmong: async (linkIds) => {
-      if (linkIds.length === 0) return [];
+      if (linkIds === NO_LINKS) return [];
       const { rows } = await sql<{ id: string }>`
         select wanted.id from unnest(${linkIds}::uuid[]) as wanted(id)
         where not exists (select from short_urls where short_urls.id = wanted.id)`.execute(db);
       return rows.map(({ id }) => id);
     },
-    commit: (counts, end) => commit(db, { nodeId, counts, end }),
+    commit: (counts, end) => commit(db, { nodeId, counts, end, alone: engine === "pglite" }),
     erasures: async (countMax) => {
       const { rows } = await sql<{ link_id: string; account_id: string; days: string[] | null }>`
         select link_id, account_id, days::text[] as days from click_erasures
@@ -64,12 +64,21 @@ export function openLedger({ db, engine }: Records, nodeId: string): Ledger {
   };
 }
 
-async function commit(
-  db: Db,
-  { nodeId, counts, end }: { nodeId: string; counts: readonly LinkCount[]; end: Position },
-): Promise<void> {
+interface Commit {
+  readonly nodeId: string;
+  readonly counts: LinkCounts;
+  readonly end: Position;
+  /** Whether no other connection can change links meanwhile. */
+  readonly alone: boolean;
+}
+
+async function commit(db: Db, { nodeId, counts, end, alone }: Commit): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (counts.length > 0) await addCounts(trx, counts);
+    if (counts.linkIds !== NO_LINKS) {
+      // Every node takes the rows in the same order, so that two of them never wait for each other.
+      if (!alone) await lockLinks(trx, counts.linkIds);
+      await addCounts(trx, counts);
+    }
     await trx
       .insertInto("click_journals")
       .values({ node_id: nodeId, segment: end.segment, byte_offset: end.offset })
@@ -82,21 +91,18 @@ async function commit(
   });
 }
 
-async function addCounts(trx: DbOrTransaction, counts: readonly LinkCount[]): Promise<void> {
-  const ids = counts.map(({ linkId }) => linkId);
-  // Every node takes the rows in the same order, so that two of them never wait for each other.
-  await sql`select from short_urls where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx);
+async function lockLinks(trx: DbOrTransaction, linkIds: string): Promise<void> {
+  await sql`select from short_urls where id = any(${linkIds}::uuid[]) order by id for no key update`.execute(trx);
+}
+
+async function addCounts(trx: DbOrTransaction, { linkIds, clicks, scans, lastAtMs }: LinkCounts): Promise<void> {
   await sql`
       update short_urls set
         click_count = short_urls.click_count + counted.clicks,
         scan_count = short_urls.scan_count + counted.scans,
         last_clicked_at = greatest(short_urls.last_clicked_at, to_timestamp(counted.last_at_ms / 1000.0))
-      from unnest(
-        ${ids}::uuid[],
-        ${counts.map(({ clicks }) => clicks)}::bigint[],
-        ${counts.map(({ scans }) => scans)}::bigint[],
-        ${counts.map(({ lastAtMs }) => lastAtMs)}::double precision[]
-      ) as counted(id, clicks, scans, last_at_ms)
+      from unnest(${linkIds}::uuid[], ${clicks}::bigint[], ${scans}::bigint[], ${lastAtMs}::double precision[])
+        as counted(id, clicks, scans, last_at_ms)
       where short_urls.id = counted.id`.execute(trx);
 }
 

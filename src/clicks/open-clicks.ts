@@ -11,7 +11,7 @@ import { openClickEvents } from "./clicks.events.ts";
 import { openLedger } from "./clicks.ledger.ts";
 import { createClickMetrics } from "./clicks.metrics.ts";
 import type { IpStorage } from "./enrich/index.ts";
-import { openPreparer, restAfter, startIngester } from "./ingest/index.ts";
+import { openPreparer, startIngester, watchLoop } from "./ingest/index.ts";
 import { encodeClick, openJournal } from "./journal/index.ts";
 
 /** The click pipeline, as the rest of the service sees it. */
@@ -76,7 +76,7 @@ export async function openClicks(deps: ClicksDeps): Promise<Clicks> {
   const preparer = openPreparer({ ...settings, visitorKey });
   const ingester = startIngester({
     ...{ folder, preparer, events, ledger, journal, position },
-    restMs: restAfter(),
+    isLoopBusy: watchLoop(),
     onWritten: ({ clicks, rows }) => {
       metrics.ingested(clicks);
       if (rows.length > 0) for (const listener of listeners) listener(rows);

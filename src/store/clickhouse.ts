@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
 
 type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
@@ -19,7 +21,26 @@ export async function openEmbeddedEvents(dataDir: string): Promise<Events> {
   const { createChdbConnection } = await loadChdb();
   // chDB is typed against its own copy of the client's declarations, which TypeScript takes for a different class.
   const connection = createChdbConnection({ path: dataDir }) as unknown as NonNullable<ClientOptions["connection"]>;
-  return eventsOn(createClient({ connection }), "chdb");
+  const events = eventsOn(createClient({ connection }), "chdb");
+  lowerMerges();
+  return events;
+}
+
+const LOWEST_PRIORITY = 19;
+
+/**
+ * The embedded engine merges its parts in threads of its own. Nobody waits for a merge, so they step back for those who
+ * do wait: visitors. On Linux a thread has a priority of its own; elsewhere merges keep the process's.
+ */
+function lowerMerges(): void {
+  try {
+    for (const threadId of readdirSync("/proc/self/task")) {
+      const name = readFileSync(`/proc/self/task/${threadId}/comm`, "utf8").trim();
+      if (name === "MergeMutate") setPriority(Number(threadId), LOWEST_PRIORITY);
+    }
+  } catch {
+    // Not Linux, or not allowed.
+  }
 }
 
 async function loadChdb() {

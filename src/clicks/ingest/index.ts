@@ -1,4 +1,4 @@
 export { type Ingester, startIngester } from "./ingester.ts";
 export { openPreparer, type Preparer } from "./preparer.ts";
-export { restAfter } from "./rest.ts";
+export { watchLoop } from "./rest.ts";
 export type { Written } from "./write-batch.ts";

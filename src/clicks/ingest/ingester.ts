@@ -1,13 +1,14 @@
 import { isBefore, type Journal, type Position } from "../journal/index.ts";
 import { eraseLinks } from "./erase-links.ts";
+import { restAfter } from "./rest.ts";
 import { type BatchDeps, repairBatch, type Written, writeBatch } from "./write-batch.ts";
 
 export interface IngesterDeps extends BatchDeps {
   readonly journal: Journal;
   /** How far the ledger had counted when this process started. */
   readonly position: Position;
-  /** How long to rest after a batch that took this long, so that visitors come first. */
-  readonly restMs: (batchMs: number) => number;
+  /** Whether visitors needed the event loop since it was asked last: they come first. */
+  readonly isLoopBusy: () => boolean;
   readonly onWritten: (written: Written) => void;
   readonly onFailure: (error: unknown, failuresInRow: number) => void;
 }
@@ -24,10 +25,15 @@ export interface Ingester {
 }
 
 const LOOK_EVERY_MS = 1_000;
+/** How soon a rest notices that the rush is over. */
+const LOOK_AGAIN_EVERY_MS = 250;
 const RETRY_FIRST_MS = 250;
 const RETRY_MAX_MS = 10_000;
 /** Rows of links erased elsewhere are looked for at least this often. */
 const ERASE_EVERY_MS = 15_000;
+/** Large batches cost less for each click; small ones leave the processor to visitors while they need it. */
+const BATCH_CLICKS_MAX = 30_000;
+const BUSY_BATCH_CLICKS_MAX = 4_000;
 /** Nobody waits longer than this for a number; a backlog that takes longer is told by the metrics. */
 const SETTLE_WITHIN_MS = 15_000;
 
@@ -51,6 +57,8 @@ class JournalIngester implements Ingester {
   #position: Position;
   /** Whether a store may already have some of the clicks behind the position. */
   #uncertain: boolean;
+  /** Whether visitors need the event loop. */
+  #busy = false;
   #erasuresPossible = true;
   #erasedAtMs = 0;
   #failuresInRow = 0;
@@ -96,11 +104,12 @@ class JournalIngester implements Ingester {
   async #run(): Promise<void> {
     while (!this.#closing) {
       const startedAtMs = performance.now();
+      this.#busy ||= this.#deps.isLoopBusy();
       try {
         const worked = await this.#step();
         this.#failuresInRow = 0;
         this.#answerWaiters();
-        await this.#pause(worked ? this.#rest(performance.now() - startedAtMs) : LOOK_EVERY_MS);
+        await (worked ? this.#rest(performance.now() - startedAtMs) : this.#pause(LOOK_EVERY_MS));
       } catch (error) {
         this.#failuresInRow += 1;
         this.#deps.onFailure(error, this.#failuresInRow);
@@ -122,7 +131,8 @@ class JournalIngester implements Ingester {
   }
 
   async #ingest(upTo: Position): Promise<void> {
-    const batch = { from: this.#position, upTo, rowsWanted: this.rowsWanted };
+    const clicksMax = this.#busy ? BUSY_BATCH_CLICKS_MAX : BATCH_CLICKS_MAX;
+    const batch = { from: this.#position, upTo, clicksMax, rowsWanted: this.rowsWanted };
     let written: Written;
     if (this.#uncertain) {
       const confirmed = await this.#deps.ledger.position();
@@ -173,8 +183,14 @@ class JournalIngester implements Ingester {
     this.#waiters = [];
   }
 
-  #rest(batchMs: number): number {
-    return this.#waiters.length > 0 || this.#closing ? 0 : this.#deps.restMs(batchMs);
+  async #rest(batchMs: number): Promise<void> {
+    const endsAtMs = performance.now() + restAfter(batchMs);
+    const wanted = () => this.#waiters.length > 0 || this.#closing || performance.now() >= endsAtMs;
+    this.#busy = this.#deps.isLoopBusy();
+    while (this.#busy && !wanted()) {
+      await this.#pause(LOOK_AGAIN_EVERY_MS);
+      this.#busy = this.#deps.isLoopBusy();
+    }
   }
 
   async #pause(ms: number): Promise<void> {

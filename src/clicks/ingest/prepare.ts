@@ -22,20 +22,25 @@ export interface Prepared {
   readonly clicks: number;
   /** The records as tab-separated text in the order of `CLICK_COLUMNS`; empty when there are none. */
   readonly text: string;
-  readonly ids: readonly string[];
   readonly firstAtMs: number;
   readonly lastAtMs: number;
   readonly accountIds: readonly string[];
-  readonly counts: readonly LinkCount[];
+  readonly counts: LinkCounts;
   readonly rows: readonly ClickRow[];
 }
 
-export interface LinkCount {
-  readonly linkId: string;
-  readonly clicks: number;
-  readonly scans: number;
-  readonly lastAtMs: number;
+/**
+ * How often each link was visited, as the texts of four PostgreSQL arrays of equal length: they pass from this thread
+ * through the service's own to the database without anybody there taking them apart.
+ */
+export interface LinkCounts {
+  readonly linkIds: string;
+  readonly clicks: string;
+  readonly scans: string;
+  readonly lastAtMs: string;
 }
+
+export const NO_LINKS = "{}";
 
 export function prepareWith(enrich: (click: Click) => ClickRow): (request: PrepareRequest) => Prepared {
   return (request) => {
@@ -48,9 +53,8 @@ export function prepareWith(enrich: (click: Click) => ClickRow): (request: Prepa
       end,
       clicks: clicks.length,
       text: rows.map(textOf).join(""),
-      ids: rows.map(({ id }) => id),
-      firstAtMs: Math.min(...rows.map(({ clicked_at: at }) => at)),
-      lastAtMs: Math.max(...rows.map(({ clicked_at: at }) => at)),
+      firstAtMs: rows.reduce((first, { clicked_at: at }) => Math.min(first, at), Number.POSITIVE_INFINITY),
+      lastAtMs: rows.reduce((last, { clicked_at: at }) => Math.max(last, at), 0),
       accountIds: [...new Set(rows.map(({ account_id: accountId }) => accountId))],
       counts: countByLink(kept),
       rows: request.rowsWanted ? rows : [],
@@ -58,18 +62,28 @@ export function prepareWith(enrich: (click: Click) => ClickRow): (request: Prepa
   };
 }
 
-function countByLink(clicks: readonly Click[]): LinkCount[] {
-  const counts = new Map<string, LinkCount>();
+interface Count {
+  clicks: number;
+  scans: number;
+  lastAtMs: number;
+}
+
+function countByLink(clicks: readonly Click[]): LinkCounts {
+  const counts = new Map<string, Count>();
   for (const { linkId, scan, clickedAtMs } of clicks) {
-    const before = counts.get(linkId) ?? { clicks: 0, scans: 0, lastAtMs: 0 };
-    counts.set(linkId, {
-      linkId,
-      clicks: before.clicks + 1,
-      scans: before.scans + (scan ? 1 : 0),
-      lastAtMs: Math.max(before.lastAtMs, clickedAtMs),
-    });
+    const count = counts.get(linkId) ?? { clicks: 0, scans: 0, lastAtMs: 0 };
+    count.clicks += 1;
+    count.scans += scan ? 1 : 0;
+    count.lastAtMs = Math.max(count.lastAtMs, clickedAtMs);
+    counts.set(linkId, count);
   }
-  return [...counts.values()];
+  const column = (of: (count: Count) => number) => `{${[...counts.values()].map(of).join(",")}}`;
+  return {
+    linkIds: `{${[...counts.keys()].join(",")}}`,
+    clicks: column((count) => count.clicks),
+    scans: column((count) => count.scans),
+    lastAtMs: column((count) => count.lastAtMs),
+  };
 }
 
 function textOf(row: ClickRow): string {

@@ -3,21 +3,26 @@ import { performance } from "node:perf_hooks";
 /** From this share of busy time on, the event loop has visitors to serve, and ingesting steps back. */
 const BUSY_FROM = 0.7;
 /** When it does, it works at most one part of the time in this many. */
-const WORK_ONE_PART_IN = 8;
+const WORK_ONE_PART_IN = 20;
 /** A backlog is cleared in the end, however busy the loop is. */
-const REST_MAX_MS = 4_000;
+const REST_MAX_MS = 10_000;
 
 /**
- * How long the ingester rests after a batch. On a machine with a processor to spare the loop is not busy and it never
- * rests; where visitors and ingesting share one, visitors come first and clicks wait in the journal, which is made for
- * that. A reader of a report ends the rest at once.
+ * How long the ingester may rest after a batch. On a machine with a processor to spare the loop is not busy and it
+ * never rests; where visitors and ingesting share one, visitors come first and clicks wait in the journal, which is
+ * made for that. A reader of a report ends the rest at once, and so does the end of the rush.
  */
-export function restAfter(): (batchMs: number) => number {
+export function restAfter(batchMs: number): number {
+  return Math.min(REST_MAX_MS, batchMs * (WORK_ONE_PART_IN - 1));
+}
+
+/** Says whether the event loop was busy since it was asked last. */
+export function watchLoop(): () => boolean {
   let last = performance.eventLoopUtilization();
-  return (batchMs) => {
+  return () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
-    return utilization < BUSY_FROM ? 0 : Math.min(REST_MAX_MS, batchMs * (WORK_ONE_PART_IN - 1));
+    return utilization >= BUSY_FROM;
   };
 }

@@ -15,6 +15,7 @@ export interface BatchDeps {
 export interface Batch {
   readonly from: Position;
   readonly upTo: Position;
+  readonly clicksMax: number;
   readonly rowsWanted: boolean;
 }
 
@@ -23,9 +24,6 @@ export interface Written {
   readonly clicks: number;
   readonly rows: readonly ClickRow[];
 }
-
-/** Large batches cost less for each click, small ones keep the event loop and the reader of a report waiting less. */
-const CLICKS_MAX = 8_000;
 
 /** The usual way: both stores know nothing of these clicks yet. */
 export async function writeBatch(deps: BatchDeps, batch: Batch): Promise<Written> {
@@ -48,14 +46,14 @@ export async function repairBatch(
 ): Promise<Written & { readonly lastWasThere: boolean }> {
   const { events, ledger } = deps;
   return ledger.whileNobodyInserts(async () => {
-    const kept = await prepareKept(deps, batch);
+    const kept = await prepareKept(deps, { ...batch, rowsWanted: true });
     const { prepared } = kept;
     let lastWasThere = false;
-    if (prepared.ids.length > 0) {
+    if (prepared.rows.length > 0) {
       const present = await insertMissing(deps, kept, "clicks");
       await insertMissing(deps, kept, "clicks_by_time");
       await events.rebuildRollUps(prepared.accountIds, daysBetween(prepared.firstAtMs, prepared.lastAtMs));
-      lastWasThere = present.has(prepared.ids.at(-1) ?? "");
+      lastWasThere = present.has(prepared.rows.at(-1)?.id ?? "");
     }
     await ledger.commit(prepared.counts, prepared.end);
     return { ...prepared, lastWasThere };
@@ -70,9 +68,9 @@ interface Kept {
 
 /** Prepares a batch without the clicks of links that were deleted meanwhile: those must not come back. */
 async function prepareKept({ folder, preparer, ledger }: BatchDeps, batch: Batch): Promise<Kept> {
-  const wide: PrepareRequest = { ...batch, folder, clicksMax: CLICKS_MAX, withoutLinks: [], withoutIds: [] };
+  const wide: PrepareRequest = { ...batch, folder, withoutLinks: [], withoutIds: [] };
   const first = await preparer.prepare(wide);
-  const withoutLinks = await ledger.goneAmong(first.counts.map(({ linkId }) => linkId));
+  const withoutLinks = await ledger.goneAmong(first.counts.linkIds);
   const request = { ...wide, upTo: first.end, withoutLinks };
   return { request, prepared: withoutLinks.length === 0 ? first : await preparer.prepare(request) };
 }
@@ -83,9 +81,9 @@ async function insertMissing(
   table: RecordTable,
 ): Promise<ReadonlySet<string>> {
   const present = await events.idsIn(table, prepared);
-  const withoutIds = prepared.ids.filter((id) => present.has(id));
-  if (withoutIds.length < prepared.ids.length) {
-    const { text } = await preparer.prepare({ ...request, withoutIds });
+  const withoutIds = prepared.rows.map(({ id }) => id).filter((id) => present.has(id));
+  if (withoutIds.length < prepared.rows.length) {
+    const { text } = await preparer.prepare({ ...request, withoutIds, rowsWanted: false });
     await events.insertInto(table, text);
   }
   return present;
