@@ -69,8 +69,10 @@ class JournalIngester implements Ingester {
 
   constructor(deps: IngesterDeps) {
     this.#deps = deps;
-    this.#position = deps.position;
-    this.#uncertain = isBefore(deps.position, deps.journal.end) && deps.journal.bytes > 0;
+    const left = deps.journal.bytes > 0;
+    // An empty journal needs no thread that reads it, nor the map of the world that this thread keeps in memory.
+    this.#position = left ? deps.position : deps.journal.end;
+    this.#uncertain = left && isBefore(deps.position, deps.journal.end);
     this.#stopped = this.#run();
   }
 
