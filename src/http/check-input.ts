@@ -1,4 +1,5 @@
 import type { TSchema } from "typebox";
+import { refuseBadText, refuseDepth } from "./printable.ts";
 import { refusalOf } from "./problem.ts";
 import { respell } from "./spelling.ts";
 import { compileValidator } from "./validate.ts";
@@ -10,6 +11,8 @@ export function inputCheckOf(schema: TSchema): (given: unknown) => unknown {
     errors?: Parameters<typeof refusalOf>[0] | null;
   };
   return (given) => {
+    refuseDepth(given);
+    refuseBadText(given, "");
     const input = respell(given, schema);
     if (!validate(input)) throw refusalOf(validate.errors ?? [], "arguments");
     return input;

@@ -1,5 +1,5 @@
 import { Stream } from "node:stream";
-import { invalid } from "../kernel/index.ts";
+import { invalid, isUnicodeText } from "../kernel/index.ts";
 
 /** Nothing that anybody means lies deeper, and whoever walks through a body must come back from it. */
 const DEPTH_MAX = 64;
@@ -10,15 +10,15 @@ export function refuseDepth(value: unknown, depth = 0): void {
   for (const content of Object.values(value)) refuseDepth(content, depth + 1);
 }
 
-/** No text may hold a NUL: PostgreSQL cannot store one, and nobody means one. The fault names the property. */
-export function refuseNul(value: unknown, path: string): void {
-  if (typeof value === "string" && value.includes("\u0000")) {
-    throw invalid(path || "body", "must not contain a NUL character");
+/** Every text must be one that a store can keep; nobody means another. The fault names the property. */
+export function refuseBadText(value: unknown, path: string): void {
+  if (typeof value === "string" && !isUnicodeText(value)) {
+    throw invalid(path || "body", "must be valid Unicode without NUL");
   }
   if (!isJsonTree(value)) return;
   for (const [name, content] of Object.entries(value)) {
-    refuseNul(name, path);
-    refuseNul(content, path === "" ? name : `${path}.${name}`);
+    refuseBadText(name, path);
+    refuseBadText(content, path === "" ? name : `${path}.${name}`);
   }
 }
 

@@ -27,7 +27,7 @@ import { answerFault, answerRefusal, type ErrorAnswer, storeDown } from "./answe
 import { type Authenticate, authenticateRoutes } from "./authenticate.ts";
 import { addApiHeaders, addCommonHeaders } from "./headers.ts";
 import { API_PREFIX, describeApi, serveReference } from "./openapi.ts";
-import { refuseDepth, refuseNul } from "./printable.ts";
+import { refuseBadText, refuseDepth } from "./printable.ts";
 import { refusalOfFastify } from "./problem.ts";
 import { limitRate } from "./rate-limit.ts";
 import { respell } from "./spelling.ts";
@@ -137,7 +137,7 @@ async function registerApi(api: Api, options: ServerOptions): Promise<void> {
     refuseDepth(request.body);
     request.body = respell(request.body, body);
     request.query = respell(request.query, querystring);
-    for (const part of [request.params, request.query, request.body]) refuseNul(part, "");
+    for (const part of [request.params, request.query, request.body]) refuseBadText(part, "");
   });
   for (const routes of options.api) await routes(api);
 }

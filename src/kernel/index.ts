@@ -7,4 +7,5 @@ export { type Random, systemRandom } from "./random.ts";
 export { invalid, missing, missingReference, type Refusal, type RefusalDetails, Refused, taken } from "./refused.ts";
 export { isScope, SCOPES, type Scope } from "./scope.ts";
 export { tagsOf } from "./tags.ts";
+export { isUnicodeText } from "./unicode.ts";
 export { isUuid } from "./uuid.ts";

@@ -1,3 +1,4 @@
+import { isUnicodeText } from "../kernel/index.ts";
 import { OAuthRefused } from "./oauth-refused.ts";
 
 /** The parameters of a request. One that is given twice is refused when it is read (RFC 6749 §3.1); an empty one is absent. */
@@ -13,6 +14,7 @@ export function parametersOf(source: unknown): Parameters {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || value === "") return undefined;
     if (typeof value !== "string") throw new OAuthRefused("invalid_request", `${name} must be given once, as a text.`);
+    if (!isUnicodeText(value)) throw new OAuthRefused("invalid_request", `${name} must be valid Unicode without NUL.`);
     return value;
   }
   return {

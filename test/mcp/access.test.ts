@@ -82,6 +82,7 @@ describe("what is wrong is said in words that a model can use", () => {
       [callOf("create_short_url", {}), "url is required"],
       [callOf("create_short_url", { url: "https://example.com", dynamic: "yes" }), "dynamic must be boolean"],
       [callOf("create_short_url", { url: "ftp://example.com" }), "BAD_REQUEST"],
+      [callOf("create_campaign", { name: "a\u0000b" }), "name must be valid Unicode"],
       [callOf("get_short_url", { id: "nothing-here" }), "NOT_FOUND"],
     ] as const;
     for (const [call, words] of refusals) {

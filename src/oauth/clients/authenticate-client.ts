@@ -1,4 +1,5 @@
 import type { Throttle } from "../../http/index.ts";
+import { isUnicodeText } from "../../kernel/index.ts";
 import { OAuthRefused } from "../oauth-refused.ts";
 import type { Parameters } from "../parameters.ts";
 import { isPublic, isSecretOf, type OAuthClient } from "./client.ts";
@@ -60,7 +61,8 @@ function basicClaim(authorization: string | undefined): Claim | null {
   if (encoded === undefined) return null;
   const text = Buffer.from(encoded, "base64").toString("utf8");
   const colon = text.indexOf(":");
-  if (colon < 0) throw refused("The Authorization header is not in the form of HTTP Basic.");
+  if (colon < 0 || !isUnicodeText(formDecoded(text)))
+    throw refused("The Authorization header is not in the form of HTTP Basic.");
   return { clientId: formDecoded(text.slice(0, colon)), secret: formDecoded(text.slice(colon + 1)) };
 }
 

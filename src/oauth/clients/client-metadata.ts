@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from "../../kernel/index.ts";
+import { isUnicodeText, SCOPES, type Scope } from "../../kernel/index.ts";
 import type { OAuthClientAbout } from "../oauth.table.ts";
 import { OAuthRefused } from "../oauth-refused.ts";
 import { parseScopes } from "../scopes.ts";
@@ -38,16 +38,18 @@ export function parseClientMetadata(given: unknown): ClientMetadata {
 
 const refused = (field: string, problem: string) => new OAuthRefused("invalid_request", `${field} ${problem}.`);
 
+const isText = (value: unknown): value is string => typeof value === "string" && isUnicodeText(value);
+
 function textOf(metadata: Given, field: string): string | undefined {
   const value = metadata[field] ?? undefined;
-  if (value !== undefined && typeof value !== "string") throw refused(field, "must be a text");
+  if (value !== undefined && !isText(value)) throw refused(field, "must be a text");
   return value;
 }
 
 function textsOf(metadata: Given, field: string): readonly string[] | undefined {
   const value = metadata[field] ?? undefined;
   if (value === undefined) return undefined;
-  if (!Array.isArray(value) || value.length > LIST_MAX || value.some((item) => typeof item !== "string")) {
+  if (!Array.isArray(value) || value.length > LIST_MAX || !value.every(isText)) {
     throw refused(field, `must be an array of at most ${LIST_MAX} texts`);
   }
   return value;

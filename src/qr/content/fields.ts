@@ -1,13 +1,10 @@
-import { invalid } from "../../kernel/index.ts";
+import { invalid, isUnicodeText } from "../../kernel/index.ts";
 
 /** What a caller sent as `content_data`; nothing about it is known yet. */
 export type ContentFields = Readonly<Record<string, unknown>>;
 
 /** Longer than any code holds, and short enough for a page. */
 const CHARACTERS_MAX = 5000;
-
-/** NUL, or half of a surrogate pair. */
-const NOT_TEXT = /\0|\p{Surrogate}/u;
 
 const nameOf = (key: string) => `content_data.${key}`;
 
@@ -25,7 +22,7 @@ export function optionalText(fields: ContentFields, key: string): string | undef
   if (typeof value !== "string") throw invalid(nameOf(key), "must be a text");
   if (value.length > CHARACTERS_MAX) throw invalid(nameOf(key), `must have at most ${CHARACTERS_MAX} characters`);
   // Neither the store nor a decoder could give such a text back as it was.
-  if (NOT_TEXT.test(value)) throw invalid(nameOf(key), "must be valid Unicode without NUL");
+  if (!isUnicodeText(value)) throw invalid(nameOf(key), "must be valid Unicode without NUL");
   return value;
 }
 

@@ -73,10 +73,12 @@ test("a path that cannot be decoded: an envelope, never a 500", async () => {
   expect(body.success).toBe(false);
 });
 
-test("a NUL character in a text: 400 that names nothing of the database", async () => {
+test("a NUL or half of a character in a text: 400 that names nothing of the database", async () => {
   const { status, text } = await service.alice.post("/api-keys", { name: "a\u0000b" });
   expect(status).toBe(400);
   expect(text).not.toMatch(/postgres|invalid byte|UTF8/i);
+  const link = { url: "https://example.com", tags: ["\ud800"] };
+  expect((await service.alice.post("/short-urls", link)).body.error.details).toMatchObject({ field: "tags.0" });
   expect((await service.alice.get("/campaigns/a%00b")).status).toBe(400);
   expect((await service.alice.get("/campaigns?search=a%00b")).status).toBe(400);
 });

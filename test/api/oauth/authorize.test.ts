@@ -56,20 +56,22 @@ describe("a request that leads nowhere safe is answered here, never by a redirec
     expect(answer.body.error).toBe("invalid_request");
   });
 
-  test("no redirect_uri, no client_id, an unknown client, redirect_uri twice", async () => {
+  test("no redirect_uri, no client_id, an unknown client, one that is no text, redirect_uri twice", async () => {
     const errors = [
       await authorize(service, authorizeQuery(client, { redirect_uri: undefined })),
       await authorize(service, authorizeQuery(client, { client_id: undefined })),
       await authorize(service, authorizeQuery(client, { client_id: "spc_unknown" })),
+      await authorize(service, authorizeQuery(client, { client_id: "a\u0000b" })),
       await service.nobody.get(
         `//mcp/oauth/authorize?${encoded(authorizeQuery(client))}&${encoded({ redirect_uri: "https://evil.example" })}`,
       ),
     ];
-    expect(errors.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(errors.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(errors.map(({ body }) => body.error)).toEqual([
       "invalid_request",
       "invalid_request",
       "invalid_client",
+      "invalid_request",
       "invalid_request",
     ]);
   });

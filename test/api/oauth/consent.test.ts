@@ -102,6 +102,8 @@ test("a wrong password shows the page again with the reason; another site cannot
   expect(wrong.text).toContain('role="alert"');
   expect(wrong.text).toContain(`value="${ALICE.email}"`);
   expect(wrong.headers["set-cookie"]).toBeUndefined();
+  const unkeepable = await form(service, path, { email: "a\u0000b", password: "wrong" });
+  expect(unkeepable.status).toBe(400);
   const foreign = await form(service, { path, headers: { "sec-fetch-site": "cross-site" } }, ALICE);
   expect(foreign.status).toBe(403);
   expect(foreign.headers["set-cookie"]).toBeUndefined();

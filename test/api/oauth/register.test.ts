@@ -55,6 +55,7 @@ test.each([
   ["no name", { redirect_uris: [REDIRECT_URI] }],
   ["an empty name", { ...good, client_name: " " }],
   ["a name that is no text", { ...good, client_name: 5 }],
+  ["a name that no store can keep", { ...good, client_name: "a\u0000b" }],
   ["no redirect URI", { client_name: "x" }],
   ["an empty list of redirect URIs", { ...good, redirect_uris: [] }],
   ["a redirect URI that is no list", { ...good, redirect_uris: REDIRECT_URI }],
@@ -68,6 +69,7 @@ test.each([
   ["an unknown authentication method", { ...good, token_endpoint_auth_method: "private_key_jwt" }],
   ["a client_uri that runs", { ...good, client_uri: "javascript:alert(1)" }],
   ["contacts that are no texts", { ...good, contacts: [1] }],
+  ["contacts with half a character", { ...good, contacts: ["\ud800"] }],
   ["an array", []],
   ["a text that is no JSON", "{"],
 ])("%s is invalid_request", async (_name, body) => {

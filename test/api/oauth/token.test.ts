@@ -280,6 +280,17 @@ describe("client authentication", () => {
   });
 });
 
+test("a text that no store can keep is refused, wherever it stands", async () => {
+  const invalidRequest = { status: 400, body: { error: "invalid_request" } };
+  for (const name of ["client_id", "client_secret", "code", "redirect_uri"]) {
+    expect(await exchange(service, client, { code: "x", [name]: "a\u0000b" }), name).toMatchObject(invalidRequest);
+  }
+  expect(await revoke(service, client, "a\u0000b")).toMatchObject(invalidRequest);
+  const authorization = `Basic ${Buffer.from("a\u0000b:c").toString("base64")}`;
+  const basic = await form(service, { path: TOKEN_PATH, headers: { authorization } }, { grant_type: "refresh_token" });
+  expect(basic).toMatchObject({ status: 401, body: { error: "invalid_client" } });
+});
+
 test("a grant that is not offered, none at all, and a body that is not a form", async () => {
   const unsupported = await exchange(service, client, { grant_type: "password" });
   expect(unsupported).toMatchObject({ status: 400, body: { error: "unsupported_grant_type" } });
