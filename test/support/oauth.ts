@@ -3,6 +3,9 @@ import { ALICE } from "./accounts.ts";
 import type { Answer } from "./exchange.ts";
 import type { RunningApp } from "./start-app.ts";
 
+/** A running service, as far as a stranger knows it. */
+type Visited = Pick<RunningApp, "nobody">;
+
 export const REDIRECT_URI = "https://app.example/callback";
 
 export interface TestClient {
@@ -11,7 +14,7 @@ export interface TestClient {
 }
 
 /** An application without a library: plain requests, so that a test can get every detail wrong on purpose. */
-export async function register(service: RunningApp, metadata: object = {}): Promise<TestClient> {
+export async function register(service: Visited, metadata: object = {}): Promise<TestClient> {
   const answer = await service.nobody.post("//mcp/oauth/register", {
     client_name: "Test application",
     redirect_uris: [REDIRECT_URI],
@@ -42,12 +45,12 @@ export const authorizeQuery = (client: TestClient, more: Query = {}): Query => (
   ...more,
 });
 
-export const authorize = (service: RunningApp, query: Query, headers: Record<string, string> = {}): Promise<Answer> =>
+export const authorize = (service: Visited, query: Query, headers: Record<string, string> = {}): Promise<Answer> =>
   service.nobody.get(`//mcp/oauth/authorize?${encoded(query)}`, { headers });
 
 export type Target = string | { readonly path: string; readonly headers: Record<string, string> };
 
-export function form(service: RunningApp, target: Target, fields: Query): Promise<Answer> {
+export function form(service: Visited, target: Target, fields: Query): Promise<Answer> {
   const { path, headers } = typeof target === "string" ? { path: target, headers: {} } : target;
   return service.nobody.request("POST", `/${path}`, {
     body: encoded(fields),
@@ -57,7 +60,7 @@ export function form(service: RunningApp, target: Target, fields: Query): Promis
 
 /** Signs in on the page, as a browser without JavaScript would; answers the cookie. */
 export async function signIn(
-  service: RunningApp,
+  service: Visited,
   query: Query,
   person: { email: string; password: string } = ALICE,
 ): Promise<string> {
@@ -71,7 +74,7 @@ export const formTokenOf = (page: Answer): string => /name="form_token" value="(
 
 /** Through both pages to the answer at the redirect URI. */
 export async function decide(
-  service: RunningApp,
+  service: Visited,
   query: Query,
   { decision = "approve", person = ALICE }: { decision?: string; person?: { email: string; password: string } } = {},
 ): Promise<URL> {
@@ -83,13 +86,13 @@ export async function decide(
   return new URL(answer.headers.location);
 }
 
-export async function codeFor(service: RunningApp, query: Query): Promise<string> {
+export async function codeFor(service: Visited, query: Query): Promise<string> {
   return (await decide(service, query)).searchParams.get("code") ?? "";
 }
 
 export const TOKEN_PATH = "/mcp/oauth/token";
 
-export const exchange = (service: RunningApp, client: TestClient, more: Query): Promise<Answer> =>
+export const exchange = (service: Visited, client: TestClient, more: Query): Promise<Answer> =>
   form(service, TOKEN_PATH, {
     grant_type: "authorization_code",
     redirect_uri: REDIRECT_URI,
@@ -97,10 +100,10 @@ export const exchange = (service: RunningApp, client: TestClient, more: Query): 
     ...more,
   });
 
-export const refresh = (service: RunningApp, client: TestClient, more: Query): Promise<Answer> =>
+export const refresh = (service: Visited, client: TestClient, more: Query): Promise<Answer> =>
   form(service, TOKEN_PATH, { grant_type: "refresh_token", ...secretsOf(client), ...more });
 
-export const revoke = (service: RunningApp, client: TestClient, value: string): Promise<Answer> =>
+export const revoke = (service: Visited, client: TestClient, value: string): Promise<Answer> =>
   form(service, "/mcp/oauth/revoke", { token: value, ...secretsOf(client) });
 
 export const secretsOf = ({ client_id, client_secret }: TestClient): Query => ({ client_id, client_secret });
@@ -111,7 +114,7 @@ export interface Tokens {
   readonly scope: string;
 }
 
-export async function tokensFor(service: RunningApp, client: TestClient, more: Query = {}): Promise<Tokens> {
+export async function tokensFor(service: Visited, client: TestClient, more: Query = {}): Promise<Tokens> {
   const code = await codeFor(service, authorizeQuery(client, more));
   const answer = await exchange(service, client, { code });
   if (answer.status !== 200) throw new Error(`The token endpoint answered ${answer.status}: ${answer.text}`);
@@ -119,7 +122,7 @@ export async function tokensFor(service: RunningApp, client: TestClient, more: Q
 }
 
 /** Whether the API takes the bearer: an application's token is known there, but may not manage the account. */
-export async function isAlive(service: RunningApp, accessToken: string): Promise<boolean> {
+export async function isAlive(service: Visited, accessToken: string): Promise<boolean> {
   const { status } = await service.nobody.get("/account", { headers: { authorization: `Bearer ${accessToken}` } });
   if (status !== 401 && status !== 403) throw new Error(`/account answered ${status}.`);
   return status === 403;

@@ -1,9 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCode, aRunningTest, OWN_DESTINATION } from "../support/ab-tests.ts";
 import { ACCOUNTS, ALICE } from "../support/accounts.ts";
 import { type ClickhouseServer, startClickhouseServer } from "../support/clickhouse-server.ts";
 import type { Client } from "../support/client.ts";
+import { isAlive, register, revoke, type Tokens, tokensFor } from "../support/oauth.ts";
 import { type PostgresServer, startPostgresServer } from "../support/postgres-server.ts";
 import { launchReady, newFolder, type ServiceProcess } from "../support/start-process.ts";
 import { sendVisitors } from "../support/visitors.ts";
@@ -82,15 +84,80 @@ async function expectCounted(before: number, { answered, cutOff }: { answered: n
   expect(counted).toBeLessThanOrEqual(answered + cutOff);
 }
 
-test("a change on one node is seen by visits to the other", async () => {
-  expect((await visit(1, code)).headers["location"]).toBe("https://example.com/");
-  await alice.put(`/short-urls/${code}`, { url: "https://example.com/new" });
-  await waitUntil(async () => (await visit(1, code)).headers["location"] === "https://example.com/new");
-  await alice.put(`/short-urls/${code}`, { password: "correct horse" });
-  await waitUntil(async () => (await visit(1, code)).status === 401);
-  await alice.put(`/short-urls/${code}`, { password: null });
-  await waitUntil(async () => (await visit(1, code)).status === 302);
-}, 60_000);
+describe("a change on one node is seen by visits to the other, which knew the link before", () => {
+  test("destination, password, expiry, alias, deletion", async () => {
+    const { id, short_code } = (await alice.post("/short-urls", { url: "https://example.com/", dynamic: true })).body
+      .data;
+    const change = (fields: object) => alice.put(`/short-urls/${id}`, fields);
+    const answers = (path: string, status: number) =>
+      waitUntil(async () => (await visit(1, path)).status === status, { what: `${path} to answer ${status}` });
+    expect((await visit(1, short_code)).headers["location"]).toBe("https://example.com/");
+    await change({ url: "https://example.com/new" });
+    await waitUntil(async () => (await visit(1, short_code)).headers["location"] === "https://example.com/new");
+    await change({ password: "correct horse" });
+    await answers(short_code, 401);
+    await change({ password: null });
+    await answers(short_code, 302);
+    await change({ expires_at: "2020-01-01" });
+    await answers(short_code, 410);
+    await change({ expires_at: null });
+    await answers(short_code, 302);
+    // The other node has been asked for the new address before it led anywhere.
+    expect((await visit(1, "moved")).status).toBe(404);
+    await change({ custom_alias: "moved" });
+    await answers("moved", 302);
+    await answers(short_code, 404);
+    await alice.delete(`/short-urls/${id}`);
+    await answers("moved", 404);
+  }, 60_000);
+
+  test("the start and the pause of an A/B test", async () => {
+    const code = await aCode(alice);
+    const leads = (...destinations: string[]) =>
+      waitUntil(async () => {
+        const { headers } = await node(1).client(null).get(code.path);
+        return destinations.includes(headers["location"] ?? "");
+      });
+    await leads(OWN_DESTINATION);
+    const { id, variants } = await aRunningTest(alice, code);
+    await leads(...variants.map(({ destination_url }) => destination_url));
+    await alice.post(`/qr-ab-tests/${id}/pause`);
+    await leads(OWN_DESTINATION);
+    await alice.post(`/qr-ab-tests/${id}/start`);
+    await leads(...variants.map(({ destination_url }) => destination_url));
+  }, 60_000);
+});
+
+describe("what is revoked on one node opens nothing on the other, which let it in before", () => {
+  const here = () => ({ nobody: node(0).client(null) });
+  const there = () => ({ nobody: node(1).client(null) });
+
+  test("an API key", async () => {
+    const { id, api_key } = (await alice.post("/api-keys", { name: "Till" })).body.data;
+    const till = node(1).client(api_key);
+    expect((await till.get("/account")).status).toBe(200);
+    await alice.delete(`/api-keys/${id}`);
+    await waitUntil(async () => (await till.get("/account")).status === 401);
+  });
+
+  test("an access token, a refresh token's access token, and an application's approval", async () => {
+    const client = await register(here());
+    const revocations = [
+      ({ access_token }: Tokens) => revoke(here(), client, access_token),
+      ({ refresh_token }: Tokens) => revoke(here(), client, refresh_token),
+      async () => {
+        const { data } = (await alice.get("/connected-applications")).body;
+        return alice.delete(`/connected-applications/${data[0].id}`);
+      },
+    ];
+    for (const revokeIt of revocations) {
+      const tokens = await tokensFor(here(), client);
+      expect(await isAlive(there(), tokens.access_token)).toBe(true);
+      expect((await revokeIt(tokens)).status).toBe(200);
+      await waitUntil(async () => !(await isAlive(there(), tokens.access_token)));
+    }
+  }, 60_000);
+});
 
 test("ClickHouse dies under load: redirects go on, and every click is counted once when it is back", async () => {
   const before = await clickCount();
