@@ -18,7 +18,7 @@ export type Wanted =
   /** Whole click records. */
   | { readonly kind: "records" }
   /** Rows with `dimension` and `key`. */
-  | { readonly kind: "values"; readonly dimensions: readonly Dimension[] }
+  | { readonly kind: "values"; readonly dimensions: readonly Dimension[]; readonly among?: readonly string[] }
   /** Rows with `link_id`. */
   | { readonly kind: "links"; readonly among?: readonly string[] }
   /** Rows with `moment`, which is a UTC day or the start of a quarter of an hour. */
@@ -40,8 +40,8 @@ export function sourceOf(selection: Selection, wanted: Wanted, params: Params): 
 }
 
 /** Sums know bots and scans apart, and nothing else: any other filter, or a choice of links, needs the records. */
-function canUseSums(selection: Selection, wanted: Wanted): boolean {
-  if (selection.linkIds !== null || isNarrowed(selection)) return false;
+export function canUseSums(selection: Selection, wanted: Wanted): boolean {
+  if (wanted.kind === "records" || selection.linkIds !== null || isNarrowed(selection)) return false;
   return wanted.kind !== "values" || wanted.dimensions.every(hasSums);
 }
 
@@ -86,7 +86,8 @@ function shapeOf(wanted: Asked["wanted"], params?: Params): Shape {
   switch (wanted.kind) {
     case "values": {
       const names = wanted.dimensions.map((name) => `'${name}'`).join(", ");
-      return { columns: "dimension, key", table: "clicks_by_value", conditionOfSums: [`dimension IN (${names})`] };
+      const conditionOfSums = [`dimension IN (${names})`, ...amongKeys(wanted.among, params)];
+      return { columns: "dimension, key", table: "clicks_by_value", conditionOfSums };
     }
     case "links":
       return { columns: "link_id", table: "clicks_by_link", conditionOfSums: amongLinks(wanted.among, params) };
@@ -140,11 +141,15 @@ function recordShapeOf(wanted: Wanted, params: Params) {
       };
     case "values": {
       const { columns, arrayJoin } = dimensionsOfRecord(wanted.dimensions);
-      return { columns: `${columns}, visitor`, arrayJoin, conditions: [] };
+      return { columns: `${columns}, visitor`, arrayJoin, conditions: amongKeys(wanted.among, params) };
     }
   }
 }
 
 function amongLinks(among: readonly string[] | undefined, params: Params | undefined): string[] {
   return among && params ? [`link_id IN ${params.bind(among, "Array(UUID)")}`] : [];
+}
+
+function amongKeys(among: readonly string[] | undefined, params: Params | undefined): string[] {
+  return among && params ? [`key IN ${params.bind(among, "Array(String)")}`] : [];
 }

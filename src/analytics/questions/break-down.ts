@@ -1,4 +1,4 @@
-import { type Ask, type Dimension, SEPARATOR, WITHOUT_UTM } from "../ask/index.ts";
+import { type Ask, canUseSums, type Dimension, SEPARATOR, WITHOUT_UTM } from "../ask/index.ts";
 import type { Selection } from "../selection.ts";
 
 export interface Share {
@@ -45,21 +45,42 @@ export function breakDownWith(ask: Ask) {
     if (selection.linkIds?.length === 0) {
       return Object.fromEntries(dimensions.map((name) => [name, NOTHING])) as Record<D, Breakdown>;
     }
+    const of = { kind: "values", dimensions } as const;
+    // Visitors in sums are sketches, dear to merge: first see which values are listed, then count theirs only.
+    const visitorsApart = visitors && canUseSums(selection, of);
     const rows = await ask<Row>(selection, {
-      of: { kind: "values", dimensions },
+      of,
       statement: (source, params) => `
         SELECT dimension, key, clicks, visitors,
           count() OVER (PARTITION BY dimension) AS values, sum(clicks) OVER (PARTITION BY dimension) AS whole
         FROM (
-          SELECT dimension, key, ${source.clicks} AS clicks, ${visitors ? source.visitors : "0"} AS visitors
+          SELECT dimension, key, ${source.clicks} AS clicks, ${visitors && !visitorsApart ? source.visitors : "0"} AS visitors
           FROM (${source.sql})
           WHERE dimension != 'utm' OR key != ${params.bind(WITHOUT_UTM, "String")}
           GROUP BY dimension, key HAVING clicks > 0
         )
         ORDER BY clicks DESC, key LIMIT ${params.bind(limit, "UInt32")} BY dimension`,
     });
-    return Object.fromEntries(dimensions.map((name) => [name, breakdownOf(rows, name)])) as Record<D, Breakdown>;
+    const listed = visitorsApart ? await withVisitors(ask, { selection, dimensions, rows }) : rows;
+    return Object.fromEntries(dimensions.map((name) => [name, breakdownOf(listed, name)])) as Record<D, Breakdown>;
   };
+}
+
+interface Listed {
+  readonly selection: Selection;
+  readonly dimensions: readonly Dimension[];
+  readonly rows: readonly Row[];
+}
+
+async function withVisitors(ask: Ask, { selection, dimensions, rows }: Listed): Promise<readonly Row[]> {
+  if (rows.length === 0) return rows;
+  const counted = await ask<Pick<Row, "dimension" | "key" | "visitors">>(selection, {
+    of: { kind: "values", dimensions, among: rows.map(({ key }) => key) },
+    statement: ({ sql, visitors }) =>
+      `SELECT dimension, key, ${visitors} AS visitors FROM (${sql}) GROUP BY dimension, key`,
+  });
+  const visitorsOf = new Map(counted.map(({ dimension, key, visitors }) => [`${dimension} ${key}`, visitors]));
+  return rows.map((row) => ({ ...row, visitors: visitorsOf.get(`${row.dimension} ${row.key}`) ?? 0 }));
 }
 
 function breakdownOf(rows: readonly Row[], name: Dimension): Breakdown {

@@ -1,7 +1,7 @@
 import type { Selection } from "../selection.ts";
 import { DEVICE_DIMENSIONS, presentDevices } from "./devices.ts";
 import { presentPlaces } from "./places.ts";
-import { type ReportDeps, type View, valuesOf } from "./report.ts";
+import { type ReportDeps, type View, valuesOf, valuesWithVisitorsOf } from "./report.ts";
 import { presentUtm } from "./utm.ts";
 
 const NEWEST = 100;
@@ -15,7 +15,7 @@ export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
       questions.countClicks(selection),
       questions.countByTime(selection, { granularity, zone }),
       questions.breakDown(selection, ["place", ...DEVICE_DIMENSIONS], { visitors: false, limit }),
-      questions.breakDown(selection, ["utm"], { visitors: true, limit }),
+      questions.breakDown(selection, ["utm"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
       questions.listClicks(selection, { limit: NEWEST }),
     ]);
     return {

@@ -2,7 +2,7 @@ import type { ReferrerCategory } from "../../clicks/index.ts";
 import { percentageOf } from "../percentage.ts";
 import type { Breakdown } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import { type ReportDeps, type View, valuesOf } from "./report.ts";
+import { type ReportDeps, type View, valuesWithVisitorsOf } from "./report.ts";
 
 export const CATEGORIES = [
   "social",
@@ -16,7 +16,7 @@ export const CATEGORIES = [
 export function referrersWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function referrers(selection: Selection, view: View) {
     const [{ referrer }, { category }] = await Promise.all([
-      questions.breakDown(selection, ["referrer"], { visitors: true, limit: valuesOf(view) }),
+      questions.breakDown(selection, ["referrer"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
       questions.breakDown(selection, ["category"], { visitors: true, limit: CATEGORIES.length }),
     ]);
     return {

@@ -21,9 +21,13 @@ export interface ReportDeps {
 /** A report is a function of the selected clicks. */
 export type Report<Payload> = (selection: Selection, view: View) => Promise<Payload>;
 
-/** How many values a list shows: more than a person reads, less than a page can hold. */
-const VALUES = { standard: 500, max: 10_000 } as const;
+/** How many values a list shows: more than a person reads, less than a page can hold. Visitors cost more than clicks. */
+const VALUES = { standard: 500, withVisitors: 100, max: 10_000 } as const;
 
 export function valuesOf({ limit }: View): number {
   return Math.min(limit ?? VALUES.standard, VALUES.max);
+}
+
+export function valuesWithVisitorsOf({ limit }: View): number {
+  return Math.min(limit ?? VALUES.withVisitors, VALUES.max);
 }

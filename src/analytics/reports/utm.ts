@@ -1,12 +1,15 @@
 import { percentageOf } from "../percentage.ts";
 import type { Breakdown } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import { type ReportDeps, type View, valuesOf } from "./report.ts";
+import { type ReportDeps, type View, valuesWithVisitorsOf } from "./report.ts";
 
 /** Which UTM values brought the clicks that have any; the percentages are shares of those. */
 export function utmWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function utmReport(selection: Selection, view: View) {
-    const { utm } = await questions.breakDown(selection, ["utm"], { visitors: true, limit: valuesOf(view) });
+    const { utm } = await questions.breakDown(selection, ["utm"], {
+      visitors: true,
+      limit: valuesWithVisitorsOf(view),
+    });
     const data = presentUtm(utm).map((row) => ({ ...row, percentage: percentageOf(row.clicks, utm.clicks) }));
     return { data, total_combinations: utm.values };
   };
