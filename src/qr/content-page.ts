@@ -14,6 +14,12 @@ export interface ContentPage {
 const row = (label: string, value: string | undefined) =>
   value === undefined || value === "" ? html`` : html`<dt>${label}</dt><dd>${value}</dd>`;
 
+/** A row that does what its value is for: calls, writes, opens. */
+const linkedRow = (label: string, value: string | undefined, address: string | null) =>
+  value === undefined || value === "" || address === null
+    ? row(label, value)
+    : html`<dt>${label}</dt><dd><a href="${address}" rel="noopener noreferrer">${value}</a></dd>`;
+
 const button = (address: string, text: string) => html`<a class="button" href="${address}">${text}</a>`;
 
 /** What a visitor sees who scanned a code that leads to this content. Every address in it is built here, never taken over. */
@@ -74,7 +80,7 @@ function cardPage(card: Vcard, cardAddress: string): ContentPage {
   return {
     title: fullNameOf(card),
     body: html`<h1>${fullNameOf(card)}</h1>
-<dl>${row("Title", card.title)}${row("Organization", card.organization)}${row("Phone", card.phone)}${row("E-mail", card.email)}${row("Website", card.website)}${row("Address", card.address)}${row("Note", card.note)}</dl>
+<dl>${row("Title", card.title)}${row("Organization", card.organization)}${linkedRow("Phone", card.phone, telAddress(card.phone))}${linkedRow("E-mail", card.email, mailAddress(card.email))}${linkedRow("Website", card.website, webAddress(card.website))}${row("Address", card.address)}${row("Note", card.note)}</dl>
 ${button(cardAddress, "Save the contact")}`,
   };
 }
@@ -89,6 +95,14 @@ ${button(`geo:${latitude},${longitude}`, "Open in a map application")}
 <a class="button quiet" href="${map}" rel="noopener noreferrer">Show on OpenStreetMap</a>`,
   };
 }
+
+const telAddress = (phone = ""): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+const mailAddress = (email = ""): string => `mailto:${encodeURIComponent(email)}`;
+
+/** A website is any text; only one that a browser would open as a page becomes a link. */
+const webAddress = (website = ""): string | null =>
+  /^https?:\/\//i.test(website) && URL.canParse(website) ? new URL(website).href : null;
 
 /** RFC 5724. */
 function smsAddress({ phone, message }: { phone: string; message: string | undefined }): string {
