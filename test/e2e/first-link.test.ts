@@ -34,7 +34,16 @@ test("from the first run to the first short link to a visit in the chart, withou
   expect(await page.evaluate("window.loadedOnce")).toBe(true);
 });
 
-test("the page asked nobody else for anything, and the browser had nothing to refuse", () => {
-  expect(visit.outside).toEqual([]);
-  expect(visit.complaints).toEqual([]);
+test("a card whose request failed says so, leaves the others alone, and asks again when it is told to", async () => {
+  const { page } = visit;
+  const refusal = { success: false, error: { code: "UNAVAILABLE", message: "The figures are away for a moment." } };
+  await page.route("**/analytics/referrers*", (route) => route.fulfill({ status: 400, json: refusal }));
+  await page.goto("/app/overview");
+  const card = page.getByRole("region", { name: "Referrers" });
+  await card.getByText("The figures are away for a moment.").waitFor();
+  await page.getByRole("region", { name: "Devices" }).getByRole("listitem").first().waitFor();
+  await page.unroute("**/analytics/referrers*");
+  await card.getByRole("button", { name: "Try again" }).click();
+  await card.getByText("Direct").waitFor();
+  expect(await card.getByRole("alert").count()).toBe(0);
 });

@@ -50,8 +50,8 @@ const overview: Ask<Overview> = {
 export const useOverview = (scope: Scope, query: ReportQuery) =>
   useReport("overview", { scope, query: { ...query, compare: "true" } }, overview);
 
-export const useScanTotal = (scope: Scope, query: ReportQuery): number | undefined =>
-  useReport("overview", { scope, query: { ...query, scans_only: "true" } }, overview).data?.total_clicks;
+export const useScans = (scope: Scope, query: ReportQuery) =>
+  useReport("overview", { scope, query: { ...query, scans_only: "true" } }, overview);
 
 const places: Ask<LinkPlaces | AccountPlaces> = {
   link: async (id, asked) =>
@@ -59,7 +59,7 @@ const places: Ask<LinkPlaces | AccountPlaces> = {
   account: async (asked) => (await answered(api.GET("/api/v1/analytics/user-locations", ofAccount(asked)))).data.data,
 };
 
-export const usePlaces = (scope: Scope, query: ReportQuery) => useReport("places", { scope, query }, places).data;
+export const usePlaces = (scope: Scope, query: ReportQuery) => useReport("places", { scope, query }, places);
 
 const devices: Ask<Devices> = {
   link: async (id, asked) =>
@@ -67,7 +67,7 @@ const devices: Ask<Devices> = {
   account: async (asked) => (await answered(api.GET("/api/v1/analytics/user-devices", ofAccount(asked)))).data.data,
 };
 
-export const useDevices = (scope: Scope, query: ReportQuery) => useReport("devices", { scope, query }, devices).data;
+export const useDevices = (scope: Scope, query: ReportQuery) => useReport("devices", { scope, query }, devices);
 
 export const useReferrers = (scope: Scope, query: ReportQuery) =>
   useReport(
@@ -78,7 +78,7 @@ export const useReferrers = (scope: Scope, query: ReportQuery) =>
         (await answered(api.GET("/api/v1/analytics/referrers/{shortUrlId}", ofLink(id, asked)))).data.data,
       account: async (asked) => (await answered(api.GET("/api/v1/analytics/referrers", ofAccount(asked)))).data.data,
     },
-  ).data;
+  );
 
 export const useUtm = (scope: Scope, query: ReportQuery) =>
   useReport(
@@ -89,7 +89,7 @@ export const useUtm = (scope: Scope, query: ReportQuery) =>
         (await answered(api.GET("/api/v1/analytics/utm/{shortUrlId}", ofLink(id, asked)))).data.data,
       account: async (asked) => (await answered(api.GET("/api/v1/analytics/utm", ofAccount(asked)))).data.data,
     },
-  ).data;
+  );
 
 export const useClicks = (scope: Scope, query: ReportQuery) =>
   useReport(
@@ -100,7 +100,7 @@ export const useClicks = (scope: Scope, query: ReportQuery) =>
         (await answered(api.GET("/api/v1/analytics/click-details/{shortUrlId}", ofLink(id, asked)))).data,
       account: async (asked) => (await answered(api.GET("/api/v1/analytics/click-details", ofAccount(asked)))).data,
     },
-  ).data;
+  );
 
 export const useTopUrls = (query: ReportQuery) =>
   useQuery({

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { cx } from "../text/cx.ts";
 import { count, percent } from "../text/format.ts";
-import { Skeleton } from "../ui/pieces.tsx";
+import { type Asked, CardTrouble, Skeleton } from "../ui/pieces.tsx";
 
 export interface BreakdownRow {
   key: string;
@@ -15,28 +15,30 @@ interface BreakdownProps {
   /** The other questions that the same place can answer. */
   tabs?: ReactNode;
   rows: readonly BreakdownRow[] | undefined;
+  /** The request that the rows come from. */
+  asked: Asked;
   unit: string;
   empty: string;
   /** The chosen row, when the page is filtered by one. */
   chosen?: string | null;
   onPick?: (key: string | null) => void;
-  aside?: ReactNode;
+  className?: string;
 }
 
 const FIRST = 7;
 
 /** Rows with their share drawn behind them; a click on one filters the whole page by it. */
-export function Breakdown({ title, tabs, rows, unit, empty, chosen, onPick, aside }: BreakdownProps) {
+export function Breakdown({ title, tabs, rows, asked, unit, empty, chosen, onPick, className }: BreakdownProps) {
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows?.slice(0, FIRST);
   return (
-    <section aria-label={title} className="card flex min-h-80 flex-col p-5">
+    <section aria-label={title} className={cx("card flex min-h-80 flex-col p-5", className)}>
       <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-[15px] font-semibold">{title}</h2>
         {tabs}
       </div>
-      {aside}
-      {rows === undefined ? <RowsSkeleton /> : null}
+      <CardTrouble asked={asked} />
+      {rows === undefined && asked.error === null ? <RowsSkeleton /> : null}
       {rows?.length === 0 ? <p className="m-auto py-8 text-center text-muted">{empty}</p> : null}
       {shown && shown.length > 0 ? (
         <ol className="space-y-1" aria-label={`${title}, by ${unit}`}>

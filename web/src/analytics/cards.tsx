@@ -7,7 +7,7 @@ import { sumBy } from "./places-card.tsx";
 
 export function ReferrersCard({ scope, query, view, change }: PartProps) {
   const referrers = useReferrers(scope, query);
-  const rows = referrers?.map(({ referrer, clicks, percentage }) => ({
+  const rows = referrers.data?.map(({ referrer, clicks, percentage }) => ({
     key: referrer,
     label: referrer === "direct" ? "Direct" : referrer,
     clicks,
@@ -17,6 +17,7 @@ export function ReferrersCard({ scope, query, view, change }: PartProps) {
     <Breakdown
       title="Referrers"
       rows={rows}
+      asked={referrers}
       unit="clicks"
       empty="No referrers yet."
       chosen={view.get("referrer")}
@@ -50,11 +51,13 @@ function deviceRows(devices: Devices | undefined, tab: FilterName): BreakdownRow
 
 export function DevicesCard({ scope, query, view, change }: PartProps) {
   const [tab, setTab] = useState<(typeof DEVICE_TABS)[number]["value"]>("device_type");
+  const devices = useDevices(scope, query);
   return (
     <Breakdown
       title="Devices"
       tabs={<Tabs label="Kind of device" value={tab} onChange={setTab} options={DEVICE_TABS} />}
-      rows={deviceRows(useDevices(scope, query), tab)}
+      rows={deviceRows(devices.data, tab)}
+      asked={devices}
       unit="clicks"
       empty="No devices yet."
       chosen={view.get(tab)}
@@ -73,9 +76,9 @@ export function UtmCard({ scope, query, view, change }: PartProps) {
   const [tab, setTab] = useState<(typeof UTM_TABS)[number]["value"]>("utm_source");
   const utm = useUtm(scope, query);
   const rows =
-    utm &&
+    utm.data &&
     sumBy(
-      utm.filter((row) => Boolean(row[tab])),
+      utm.data.filter((row) => Boolean(row[tab])),
       (row) => row[tab],
     );
   return (
@@ -83,6 +86,8 @@ export function UtmCard({ scope, query, view, change }: PartProps) {
       title="UTM"
       tabs={<Tabs label="UTM field" value={tab} onChange={setTab} options={UTM_TABS} />}
       rows={rows?.map(({ key, clicks, percentage }) => ({ key, label: key, clicks, percentage }))}
+      asked={utm}
+      className="md:col-span-2 xl:col-span-1"
       unit="clicks"
       empty="No UTM values yet. The link form has a builder for them."
       chosen={view.get(tab)}

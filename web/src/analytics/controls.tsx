@@ -20,7 +20,7 @@ export function Controls({ view, change }: ControlsProps) {
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 sm:mx-0 sm:px-0">
           <Segments
             label="Range"
             value={range as (typeof RANGES)[number]["value"]}

@@ -11,10 +11,12 @@ interface FigureProps {
   /** Change against the period before, in per cent. */
   change?: number | null | undefined;
   format?: (value: number) => string;
+  /** Given when the number could not be had: asks for it again. */
+  retry?: (() => void) | undefined;
 }
 
 /** A number with its name, what it counts, and how it moved. */
-export function Figure({ label, meaning, value, change, format = count }: FigureProps) {
+export function Figure({ label, meaning, value, change, format = count, retry }: FigureProps) {
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-1 text-[13px] text-muted">
@@ -22,16 +24,28 @@ export function Figure({ label, meaning, value, change, format = count }: Figure
         <Hint about={label.toLowerCase()}>{meaning}</Hint>
       </div>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        {value === undefined ? (
-          <Skeleton className="h-8 w-20" />
-        ) : (
-          <span className="figures text-2xl font-semibold tracking-tight sm:text-[28px] sm:leading-9">
-            {format(value)}
-          </span>
-        )}
+        <Value value={value} format={format} retry={retry} />
         {change === null || change === undefined ? null : <Change value={change} />}
       </div>
     </div>
+  );
+}
+
+function Value({ value, format = count, retry }: Pick<FigureProps, "value" | "format" | "retry">) {
+  if (value !== undefined) {
+    return (
+      <span className="figures text-2xl font-semibold tracking-tight sm:text-[28px] sm:leading-9">{format(value)}</span>
+    );
+  }
+  if (retry === undefined) return <Skeleton className="h-8 w-20" />;
+  return (
+    <button
+      type="button"
+      className="h-8 rounded-md text-[13px] font-medium text-danger underline underline-offset-4"
+      onClick={retry}
+    >
+      Not loaded: try again
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Skeleton } from "../ui/pieces.tsx";
-import { usePlaces } from "./analytics.api.ts";
+import { type AccountPlaces, type LinkPlaces, usePlaces } from "./analytics.api.ts";
 import { Breakdown, type BreakdownRow, Tabs } from "./breakdown.tsx";
 import { Country } from "./country.tsx";
 import type { PartProps } from "./part.ts";
@@ -43,7 +43,7 @@ export function sumBy<Row extends { clicks: number }>(
 }
 
 /** One link's places come city by city, an account's come as two lists; both become the same two lists here. */
-function sumsOf(places: ReturnType<typeof usePlaces>): Sums | undefined {
+function sumsOf(places: LinkPlaces | AccountPlaces | undefined): Sums | undefined {
   if (places === undefined) return undefined;
   const cityRows: readonly CityClicks[] = Array.isArray(places) ? places : places.cities;
   const countryRows: readonly CountryClicks[] = Array.isArray(places) ? places : places.countries;
@@ -60,13 +60,30 @@ function sumsOf(places: ReturnType<typeof usePlaces>): Sums | undefined {
   };
 }
 
+/** The licence of the city data (CC BY 4.0) asks for this line wherever its places are shown. */
+function Credit() {
+  return (
+    <p className="mt-2 text-xs text-muted">
+      <a
+        href="https://db-ip.com"
+        target="_blank"
+        rel="noreferrer"
+        className="underline underline-offset-2 hover:text-ink"
+      >
+        IP geolocation by DB-IP
+      </a>
+    </p>
+  );
+}
+
 export function PlacesCard({ scope, query, view, change }: PartProps) {
   const [tab, setTab] = useState<"countries" | "cities">("countries");
-  const sums = sumsOf(usePlaces(scope, query));
+  const places = usePlaces(scope, query);
+  const sums = sumsOf(places.data);
   const name = tab === "countries" ? "country" : "city";
   const clicks = new Map(sums?.countries.map(({ key, clicks }) => [key, clicks]));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <section aria-label="Map" className="card flex flex-col p-5">
         <h2 className="mb-3 text-[15px] font-semibold">Where clicks come from</h2>
         <div className="my-auto aspect-[800/388] w-full">
@@ -74,6 +91,7 @@ export function PlacesCard({ scope, query, view, change }: PartProps) {
             <WorldMap clicks={clicks} onPick={(country) => change({ country })} />
           </Suspense>
         </div>
+        <Credit />
       </section>
       <Breakdown
         title="Places"
@@ -89,6 +107,7 @@ export function PlacesCard({ scope, query, view, change }: PartProps) {
           />
         }
         rows={sums?.[tab]}
+        asked={places}
         unit="clicks"
         empty="No places yet."
         chosen={view.get(name)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { apiPath } from "../api/path.ts";
 import { ago, count, fullMoment, hostOf } from "../text/format.ts";
 import { Button, ButtonAnchor } from "../ui/button.tsx";
+import { CardTrouble, Skeleton } from "../ui/pieces.tsx";
 import { type Click, type ReportQuery, type Scope, useClicks } from "./analytics.api.ts";
 import type { PartProps } from "./part.ts";
 
@@ -17,8 +18,8 @@ function csvPath(scope: Scope, query: ReportQuery): string {
 export function RecentClicks({ scope, query }: PartProps) {
   const [limit, setLimit] = useState(STEP);
   const answer = useClicks(scope, { ...query, limit });
-  const clicks = answer?.data;
-  const total = answer?.pagination.total;
+  const clicks = answer.data?.data;
+  const total = answer.data?.pagination.total;
   const csv = csvPath(scope, query);
   return (
     <section aria-label="Latest clicks" className="card">
@@ -33,11 +34,10 @@ export function RecentClicks({ scope, query }: PartProps) {
           CSV
         </ButtonAnchor>
       </div>
-      {clicks && clicks.length > 0 ? (
-        <ClickTable clicks={clicks} withLink={scope.kind === "account"} />
-      ) : (
-        <p className="px-5 pt-4 pb-8 text-center text-muted">{clicks ? "Nobody has come by yet." : " "}</p>
-      )}
+      <CardTrouble asked={answer} />
+      {clicks === undefined && answer.error === null ? <TableSkeleton /> : null}
+      {clicks?.length === 0 ? <p className="px-5 pt-4 pb-8 text-center text-muted">Nobody has come by yet.</p> : null}
+      {clicks && clicks.length > 0 ? <ClickTable clicks={clicks} withLink={scope.kind === "account"} /> : null}
       {clicks && clicks.length < (total ?? 0) && limit < 500 ? (
         <div className="border-t border-line p-2 text-center">
           <Button size="sm" look="ghost" onClick={() => setLimit(limit + 5 * STEP)}>
@@ -46,6 +46,16 @@ export function RecentClicks({ scope, query }: PartProps) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <div className="space-y-2 px-5 pt-2 pb-5" role="status" aria-label="Loading">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-8 w-full" />
+      ))}
+    </div>
   );
 }
 

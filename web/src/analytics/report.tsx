@@ -36,7 +36,7 @@ export function Report({ scope, emptyAdvice, beside }: ReportProps) {
         <TimeCard {...part} period={period} emptyAdvice={emptyAdvice} />
         {beside?.(query)}
         <PlacesCard {...part} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]">
           <ReferrersCard {...part} />
           <DevicesCard {...part} />
           <UtmCard {...part} />

@@ -1,7 +1,7 @@
 import { MousePointerClick } from "lucide-react";
 import { percent } from "../text/format.ts";
 import { Skeleton, Trouble } from "../ui/pieces.tsx";
-import { type Overview, useOverview, useScanTotal } from "./analytics.api.ts";
+import { type Overview, useOverview, useScans } from "./analytics.api.ts";
 import { ClicksChart } from "./clicks-chart.tsx";
 import { Figure } from "./figure.tsx";
 import type { PartProps } from "./part.ts";
@@ -16,7 +16,7 @@ export function TimeCard({
   emptyAdvice,
 }: PartProps & { period: Period; emptyAdvice: string }) {
   const { data: overview, error, refetch } = useOverview(scope, query);
-  const scans = useScanTotal(scope, query);
+  const scans = useScans(scope, query);
   if (error && !overview) return <Trouble error={error} retry={() => void refetch()} />;
   return (
     <section aria-label="Clicks over time" className="card p-5 sm:p-6">
@@ -34,11 +34,13 @@ function Figures({
   bots,
 }: {
   overview: Overview | undefined;
-  scans: number | undefined;
+  scans: ReturnType<typeof useScans>;
   bots: boolean;
 }) {
   const before = overview?.previous;
-  const share = overview && scans !== undefined ? (scans / Math.max(1, overview.total_clicks)) * 100 : undefined;
+  const scanned = scans.data?.total_clicks;
+  const share = overview && scanned !== undefined ? (scanned / Math.max(1, overview.total_clicks)) * 100 : undefined;
+  const retry = scans.error && !scans.data ? () => void scans.refetch() : undefined;
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
       <Figure
@@ -53,11 +55,12 @@ function Figures({
         value={overview?.unique_visitors}
         change={overview && changeOf(overview.unique_visitors, before?.unique_visitors)}
       />
-      <Figure label="Scans" meaning="The clicks that came from a QR code." value={scans} />
+      <Figure label="Scans" meaning="The clicks that came from a QR code." value={scanned} retry={retry} />
       <Figure
         label="Share of scans"
         meaning="Scans as a part of all clicks in this range."
         value={share}
+        retry={retry}
         format={percent}
       />
     </div>
@@ -83,6 +86,9 @@ function Drawing({
       </div>
     );
   }
-  const buckets = fillSeries(period, overview.clicks_by_day, overview.previous?.clicks_by_day ?? null);
+  // A period before that has next to nothing in it is a line along the floor, which tells nobody anything.
+  const comparable = changeOf(overview.total_clicks, overview.previous?.total_clicks) !== null;
+  const before = comparable ? (overview.previous?.clicks_by_day ?? null) : null;
+  const buckets = fillSeries(period, overview.clicks_by_day, before);
   return <ClicksChart buckets={buckets} granularity={period.granularity} what="clicks" />;
 }

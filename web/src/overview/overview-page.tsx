@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { type ReportQuery, type TopUrl, useTopUrls } from "../analytics/analytics.api.ts";
 import { Report } from "../analytics/report.tsx";
 import { bareUrl, count } from "../text/format.ts";
-import { PageHead, Skeleton } from "../ui/pieces.tsx";
+import { CardTrouble, PageHead, Skeleton } from "../ui/pieces.tsx";
 
 export function OverviewPage() {
   return (
@@ -19,13 +19,15 @@ export function OverviewPage() {
 }
 
 function TopLinks({ query }: { query: ReportQuery }) {
-  const top = useTopUrls({ ...query, limit: 10 }).data;
+  const asked = useTopUrls({ ...query, limit: 10 });
+  const top = asked.data;
   return (
     <section aria-label="Top links" className="card p-5">
       <h2 className="mb-3 text-[15px] font-semibold">Top links</h2>
-      {top === undefined ? <Skeleton className="h-40 w-full" /> : null}
+      <CardTrouble asked={asked} />
+      {top === undefined && asked.error === null ? <Skeleton className="h-40 w-full" /> : null}
       {top?.length === 0 ? <p className="py-8 text-center text-muted">No clicks yet.</p> : null}
-      <ol className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[repeat(2,minmax(0,1fr))]">
         {top?.map((link) => (
           <li key={link.id}>
             <TopLink link={link} />

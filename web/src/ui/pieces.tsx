@@ -65,7 +65,7 @@ export function Badge({ tone = "plain", children, icon }: { tone?: Tone; childre
 
 export function PageHead({ title, children, sub }: { title: ReactNode; children?: ReactNode; sub?: ReactNode }) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">{title}</h1>
         {sub ? <p className="mt-1 max-w-2xl text-muted">{sub}</p> : null}
@@ -103,6 +103,28 @@ export function Trouble({ error, retry }: { error: unknown; retry?: () => void }
           Try again
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+/** What a request has come to, as far as the place that shows its answer needs to know. */
+export interface Asked {
+  data: unknown;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Stands in a card whose own request failed, so that the rest of the page stays; nothing while there is an answer. */
+export function CardTrouble({ asked, className }: { asked: Asked; className?: string }) {
+  if (asked.error === null || asked.data !== undefined) return null;
+  return (
+    <div role="alert" className={cx("m-auto flex max-w-sm flex-col items-center px-4 py-8 text-center", className)}>
+      <TriangleAlert size={20} className="mb-2.5 text-danger" aria-hidden />
+      <p className="text-muted">{asked.error.message}</p>
+      <Button size="sm" className="mt-3" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+        Try again
+      </Button>
     </div>
   );
 }
