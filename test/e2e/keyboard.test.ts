@@ -52,6 +52,31 @@ test("an alias that is taken is said while it is typed", async () => {
   await page.getByText("This one is taken. Try another.").waitFor();
 });
 
+test("a link that is switched off is found by no visitor, and by its owner under its tag, until it is on", async () => {
+  const visit = await site.open();
+  const { page } = visit;
+  await site.alice.post("/short-urls", { url: "https://example.com/", custom_alias: "pause-me", tags: ["print"] });
+  await site.alice.post("/short-urls", { url: "https://example.com/", custom_alias: "other-one", tags: ["social"] });
+  const follow = async () => (await site.nobody.get("//pause-me")).status;
+  await signIn(visit);
+  await page.getByLabel("Tag", { exact: true }).fill("print");
+  await page.keyboard.press("Enter");
+  await page.getByText("1–1 of 1", { exact: true }).waitFor();
+  const row = page.getByRole("listitem").filter({ hasText: "pause-me" });
+  const off = row.getByText("Off", { exact: true }).filter({ visible: true });
+  const flip = async (name: string) => {
+    await row.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+
+  await flip("Switch off");
+  await off.waitFor();
+  expect(await follow()).toBe(404);
+  await flip("Switch on");
+  await off.waitFor({ state: "detached" });
+  expect(await follow()).toBe(301);
+});
+
 test("a deleted link can be taken back", async () => {
   const visit = await site.open();
   const { page } = visit;

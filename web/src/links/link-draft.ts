@@ -14,6 +14,7 @@ export interface LinkDraft {
   removePassword: boolean;
   dynamic: boolean;
   tracked: boolean;
+  switchedOff: boolean;
 }
 
 export const STANDARD = "standard:";
@@ -31,6 +32,7 @@ export function emptyDraft(url: string): LinkDraft {
     removePassword: false,
     dynamic: false,
     tracked: true,
+    switchedOff: false,
   };
 }
 
@@ -45,6 +47,7 @@ export function draftOf(link: Link): LinkDraft {
     expiresAt: link.expires_at,
     dynamic: link.is_dynamic,
     tracked: link.tracking_enabled,
+    switchedOff: link.status === "disabled",
   };
 }
 
@@ -85,6 +88,7 @@ export function updateBody(draft: LinkDraft, link: Link): LinkChange {
     ...(draft.expiresAt !== before.expiresAt && { expires_at: draft.expiresAt }),
     ...(draft.dynamic !== before.dynamic && { dynamic: draft.dynamic }),
     ...(draft.tracked !== before.tracked && { tracking_enabled: draft.tracked }),
+    ...(draft.switchedOff !== before.switchedOff && { disabled: draft.switchedOff }),
     ...passwordChange(draft),
   };
 }

@@ -102,6 +102,14 @@ export function BehaviourFields({ draft, change, link, error }: PartProps & { li
         checked={draft.tracked}
         onChange={(tracked) => change({ tracked })}
       />
+      {link === null ? null : (
+        <Toggle
+          label="Switched on"
+          hint="While it is off, visitors find nothing at this address. Its clicks stay."
+          checked={!draft.switchedOff}
+          onChange={(on) => change({ switchedOff: !on })}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { fieldError, formError } from "../api/api-error.ts";
 import type { Link } from "../api/types.ts";
 import { bareUrl } from "../text/format.ts";
+import { COMMAND_KEY } from "../text/platform.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-button.tsx";
 import { Panel } from "../ui/dialog.tsx";
@@ -107,7 +108,7 @@ function LinkForm({ link, url, onClose }: LinkPanelRequest & { onClose: () => vo
           </p>
         ) : (
           <span className="mr-auto hidden items-center gap-1 text-[13px] text-muted sm:flex">
-            <Kbd>⌘</Kbd>
+            <Kbd>{COMMAND_KEY}</Kbd>
             <Kbd>↵</Kbd> saves
           </span>
         )}

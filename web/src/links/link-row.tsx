@@ -1,4 +1,13 @@
-import { ChartColumn, CornerDownRight, EllipsisVertical, ExternalLink, Pencil, Trash2 } from "lucide-react";
+import {
+  ChartColumn,
+  CornerDownRight,
+  EllipsisVertical,
+  ExternalLink,
+  Pencil,
+  Power,
+  PowerOff,
+  Trash2,
+} from "lucide-react";
 import { memo } from "react";
 import { Link as RouteLink, useLocation } from "wouter";
 import type { Link } from "../api/types.ts";
@@ -9,6 +18,7 @@ import { IconButton } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { LinkBadges } from "./link-badges.tsx";
+import { useSwitchLink } from "./links.api.ts";
 
 interface RowProps {
   link: Link;
@@ -118,10 +128,22 @@ function RowMenu({ link, onDelete }: Pick<RowProps, "link" | "onDelete">) {
       >
         Open
       </MenuItem>
+      <SwitchItem link={link} />
       <MenuLine />
       <MenuItem danger icon={<Trash2 size={15} aria-hidden />} onSelect={() => onDelete([link.id])}>
         Delete
       </MenuItem>
     </Menu>
+  );
+}
+
+function SwitchItem({ link }: { link: Link }) {
+  const switchLink = useSwitchLink();
+  const off = link.status === "disabled";
+  const Icon = off ? Power : PowerOff;
+  return (
+    <MenuItem icon={<Icon size={15} aria-hidden />} onSelect={() => switchLink.mutate({ link, off: !off })}>
+      {off ? "Switch on" : "Switch off"}
+    </MenuItem>
   );
 }

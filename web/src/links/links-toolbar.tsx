@@ -1,8 +1,7 @@
-import { X } from "lucide-react";
 import { useCampaigns } from "../campaigns/campaigns.api.ts";
-import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { SearchField } from "../ui/search-field.tsx";
+import { TagFilter } from "./tag-filter.tsx";
 
 interface ToolbarProps {
   view: URLSearchParams;
@@ -26,6 +25,7 @@ const STATUSES = [
   { value: "", label: "Any state" },
   { value: "active", label: "Active" },
   { value: "expired", label: "Expired" },
+  { value: "disabled", label: "Switched off" },
 ];
 
 export const SEARCH_ID = "search-links";
@@ -44,7 +44,7 @@ export function LinksToolbar({ view, change }: ToolbarProps) {
         onSearch={(search) => change({ search, page: null })}
         shortcut="/"
       />
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:overflow-visible sm:px-0">
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:overflow-visible sm:px-0">
         <SelectField
           hideLabel
           label="State"
@@ -65,6 +65,7 @@ export function LinksToolbar({ view, change }: ToolbarProps) {
             ]}
           />
         ) : null}
+        <TagFilter current={view.get("tag") ?? ""} onPick={(tag) => change({ tag, page: null })} />
         <SelectField
           hideLabel
           label="Order"
@@ -73,16 +74,6 @@ export function LinksToolbar({ view, change }: ToolbarProps) {
           onChange={pick("sort")}
         />
       </div>
-      {view.get("tag") ? (
-        <Button
-          size="sm"
-          className="h-10"
-          icon={<X size={14} aria-hidden />}
-          onClick={() => change({ tag: null, page: null })}
-        >
-          Tag: {view.get("tag")}
-        </Button>
-      ) : null}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answered, api, type Query } from "../api/client.ts";
 import type { Link, LinkChange, LinkInput } from "../api/types.ts";
+import { bareUrl } from "../text/format.ts";
+import { notify, notifyFailure } from "../ui/toast.tsx";
 
 export type LinkQuery = Query<"/api/v1/short-urls", "get">;
 
@@ -45,11 +47,18 @@ export function useCreateLink() {
   return useMutation({ mutationFn: createLink, onSuccess: () => client.invalidateQueries({ queryKey: ["links"] }) });
 }
 
-export function useUpdateLink(id: string) {
+export function useSwitchLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: LinkChange) => updateLink(id, change),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["links"] }),
+    mutationFn: ({ link, off }: { link: Link; off: boolean }) => updateLink(link.id, { disabled: off }),
+    onSuccess: (link, { off }) =>
+      notify(
+        off
+          ? `${bareUrl(link.short_url)} is off: visitors find nothing there`
+          : `${bareUrl(link.short_url)} is on again`,
+      ),
+    onError: notifyFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: ["links"] }),
   });
 }
 

@@ -52,7 +52,7 @@ export function QrPreview({ draft, link }: { draft: LinkDraft; link: Link | null
       </div>
       <div className="min-w-0 text-[13px]">
         <p className="font-medium">QR code</p>
-        <p className="mt-0.5 break-all text-muted">
+        <p className="mt-0.5 wrap-anywhere text-muted">
           {address === null
             ? "Drawn as soon as the link has its name."
             : `Leads to ${bareUrl(address)}. Scans are counted apart from clicks.`}
