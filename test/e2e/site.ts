@@ -1,9 +1,13 @@
 import { createServer } from "node:net";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
 import { ALICE } from "../support/accounts.ts";
 import { type RunningApp, startApp } from "../support/start-app.ts";
 
-/** The service and a browser that looks at it, as a person would. */
+/**
+ * The service and a browser that looks at it, as a person would. Closing it fails when any page of the file asked
+ * another host for something, or when the browser complained about one.
+ */
 export interface Site extends RunningApp {
   readonly origin: string;
   open(options?: { dark?: boolean; width?: number }): Promise<Visit>;
@@ -39,13 +43,20 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: FLAGS,
   });
+  const visits: Visit[] = [];
   return {
     ...running,
     origin,
-    open: (options) => openVisit(browser, origin, options),
+    open: async (options) => {
+      const visit = await openVisit(browser, origin, options);
+      visits.push(visit);
+      return visit;
+    },
     close: async () => {
       await browser.close();
       await running.close();
+      expect(visits.flatMap(({ outside }) => outside)).toEqual([]);
+      expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, Link2 } from "lucide-react";
 import { Link as RouteLink } from "wouter";
 import { Report } from "../analytics/report.tsx";
+import { plural } from "../text/format.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHead, Skeleton, Trouble } from "../ui/pieces.tsx";
 import { useCampaign } from "./campaigns.api.ts";
@@ -21,7 +22,7 @@ export function CampaignPage({ params }: { params: Record<string, string | undef
       {campaign.data ? (
         <PageHead title={campaign.data.name} sub={campaign.data.description}>
           <ButtonLink to={`/links?campaign=${id}`} icon={<Link2 size={15} aria-hidden />}>
-            Its {campaign.data.url_count} links
+            Its {plural(campaign.data.url_count, "link")}
           </ButtonLink>
         </PageHead>
       ) : (

@@ -94,7 +94,7 @@ function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => 
 }
 
 function spanOf({ start_date, end_date }: Campaign): string {
-  if (start_date === null && end_date === null) return "no dates";
+  if (start_date === null && end_date === null) return "No dates set";
   return `${start_date ? date(start_date) : "…"} – ${end_date ? date(end_date) : "open"}`;
 }
 

@@ -15,22 +15,29 @@ export function BrandedCard({ domain }: { domain: BrandedDomain }) {
       <div className="flex items-center gap-3">
         <Globe size={18} className="shrink-0 text-muted" aria-hidden />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-semibold">{domain.domain}</h2>
-          <p className="truncate text-[13px] text-muted">
-            {[domain.name, plural(domain.url_count, "link")].filter(Boolean).join(", ")}
-          </p>
+          <h2 className="font-semibold wrap-anywhere">{domain.domain}</h2>
+          <DomainLine name={domain.name} links={domain.url_count} ready={domain.is_verified} />
         </div>
-        {domain.is_verified ? (
-          <Badge tone="accent" icon={<BadgeCheck size={12} aria-hidden />}>
-            Ready
-          </Badge>
-        ) : (
-          <Badge tone="warn">Waiting for DNS</Badge>
-        )}
         <DeleteDomain name={domain.domain} busy={remove.isPending} onConfirm={() => remove.mutateAsync(domain.id)} />
       </div>
       {domain.is_verified ? null : <DnsSteps domain={domain} />}
     </article>
+  );
+}
+
+/** What the owner calls it, how much it carries, and whether visitors reach it. */
+export function DomainLine({ name, links, ready }: { name: string | null; links: number; ready: boolean }) {
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted">
+      {[name, plural(links, "link")].filter(Boolean).join(", ")}
+      {ready ? (
+        <Badge tone="accent" icon={<BadgeCheck size={12} aria-hidden />}>
+          Ready
+        </Badge>
+      ) : (
+        <Badge tone="warn">Waiting for DNS</Badge>
+      )}
+    </p>
   );
 }
 
@@ -62,8 +69,8 @@ function DnsSteps({ domain }: { domain: BrandedDomain }) {
 
 function DnsRecord({ type, name, value }: { type: string; name: string; value: string }) {
   return (
-    <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-lg bg-sunken py-1.5 pr-1.5 pl-3 text-[13px]">
-      <dt className="row-span-2 font-semibold">{type}</dt>
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 rounded-lg bg-sunken py-1.5 pr-1.5 pl-3 text-[13px]">
+      <dt className="font-semibold max-sm:col-span-2 sm:row-span-2">{type}</dt>
       <DnsPart label="name" text={name} />
       <DnsPart label="value" text={value} />
     </dl>
@@ -73,11 +80,9 @@ function DnsRecord({ type, name, value }: { type: string; name: string; value: s
 function DnsPart({ label, text }: { label: string; text: string }) {
   return (
     <>
-      <dd className="col-start-2 flex min-w-0 items-center gap-2">
-        <span className="w-10 shrink-0 text-muted">{label}</span>
-        <code className="truncate font-mono" title={text}>
-          {text}
-        </code>
+      <dd className="min-w-0 items-center gap-2 max-sm:col-start-1 sm:col-start-2 sm:flex">
+        <span className="block w-10 shrink-0 text-muted">{label}</span>
+        <code className="py-1 font-mono wrap-anywhere">{text}</code>
       </dd>
       <dd className="flex">
         <CopyButton text={text} what={`the ${label}`} className="size-8" />

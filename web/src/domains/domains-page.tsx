@@ -1,11 +1,10 @@
-import { BadgeCheck, Globe, Plus } from "lucide-react";
+import { Globe, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Subdomain } from "../api/types.ts";
-import { plural } from "../text/format.ts";
 import { Button } from "../ui/button.tsx";
-import { Badge, EmptyState, PageHead, Skeleton, Trouble } from "../ui/pieces.tsx";
+import { EmptyState, PageHead, Skeleton, Trouble } from "../ui/pieces.tsx";
 import { AddDomainPanel } from "./add-domain-panel.tsx";
-import { BrandedCard } from "./branded-card.tsx";
+import { BrandedCard, DomainLine } from "./branded-card.tsx";
 import { DeleteDomain } from "./delete-domain.tsx";
 import { type DomainKind, useBrandedDomains, useDeleteDomain, useSubdomains } from "./domains.api.ts";
 
@@ -28,7 +27,15 @@ export function DomainsPage() {
         </Button>
       </PageHead>
       {pending && !error ? <Skeleton className="h-40 w-full rounded-xl" /> : null}
-      {error ? <Trouble error={error} /> : null}
+      {error ? (
+        <Trouble
+          error={error}
+          retry={() => {
+            void subdomains.refetch();
+            void branded.refetch();
+          }}
+        />
+      ) : null}
       {none ? <NoDomains /> : null}
       <div className="space-y-4">
         {branded.data?.map((domain) => (
@@ -49,14 +56,9 @@ function SubdomainCard({ subdomain }: { subdomain: Subdomain }) {
     <article className="card flex items-center gap-3 p-5">
       <Globe size={18} className="shrink-0 text-muted" aria-hidden />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-semibold">{subdomain.full_domain}</h2>
-        <p className="truncate text-[13px] text-muted">
-          {[subdomain.name, plural(subdomain.url_count, "link")].filter(Boolean).join(", ")}
-        </p>
+        <h2 className="font-semibold wrap-anywhere">{subdomain.full_domain}</h2>
+        <DomainLine name={subdomain.name} links={subdomain.url_count} ready />
       </div>
-      <Badge tone="accent" icon={<BadgeCheck size={12} aria-hidden />}>
-        Ready
-      </Badge>
       <DeleteDomain
         name={subdomain.full_domain}
         busy={remove.isPending}

@@ -37,7 +37,7 @@ function TestRow({ test }: { test: AbTest }) {
       <span className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 truncate text-[15px] font-semibold">{test.name}</span>
         <StatusBadge status={test.status} />
-        <span className="figures ml-auto text-[13px] text-muted">
+        <span className="figures w-full text-[13px] text-muted sm:ml-auto sm:w-auto">
           {result ? plural(result.total_scans, "scan") : ""}
           {test.start_date ? `, started ${ago(test.start_date)}` : ""}
         </span>

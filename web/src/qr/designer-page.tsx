@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { QrCode as QrIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { fieldError, formError } from "../api/api-error.ts";
 import { Button } from "../ui/button.tsx";
@@ -25,6 +26,7 @@ export function DesignerPage() {
   const create = useCreateQr();
   const [, navigate] = useLocation();
   const design = designOf(draft);
+  const drawn = useDrawn(design);
   const change = (part: Partial<QrDraft>) => setDraft((old) => ({ ...old, ...part }));
   const save = () => {
     if (design === null) return;
@@ -34,6 +36,14 @@ export function DesignerPage() {
     };
     create.mutate(qrInputOf(design, draft), { onSuccess: done });
   };
+  const saving = (
+    <SaveButton
+      trouble={formError(create.error)}
+      disabled={design === null || drawn.error !== null}
+      busy={create.isPending}
+      onSave={save}
+    />
+  );
   return (
     <>
       <title>New QR code · Signpost</title>
@@ -52,7 +62,10 @@ export function DesignerPage() {
           </section>
           <BehaviourSection draft={draft} change={change} />
         </div>
-        <PreviewCard design={design} busy={create.isPending} trouble={formError(create.error)} onSave={save} />
+        <PreviewCard drawn={drawn}>
+          <div className="hidden lg:block">{saving}</div>
+        </PreviewCard>
+        <div className="lg:hidden">{saving}</div>
       </div>
     </>
   );
@@ -117,38 +130,57 @@ function BehaviourSection({ draft, change }: FormProps) {
   );
 }
 
-interface PreviewProps {
-  design: QrDesign | null;
-  busy: boolean;
-  trouble: string | null;
-  onSave: () => void;
-}
-
-function PreviewCard({ design, busy, trouble, onSave }: PreviewProps) {
+/** What the service makes of the design, a moment after the last change. */
+function useDrawn(design: QrDesign | null) {
   const rested = useDebounced(JSON.stringify(design), 200);
   const preview = useQrPreview(JSON.parse(rested) as QrDesign | null);
   const error = design === null ? null : preview.error;
-  const shown = design === null || error !== null ? undefined : preview.data;
+  return { error, shown: design === null || error !== null ? undefined : preview.data };
+}
+
+/** Beside the form on wide screens; on phones above it, small, and always in sight. */
+function PreviewCard({ drawn, children }: { drawn: ReturnType<typeof useDrawn>; children: ReactNode }) {
+  const { shown, error } = drawn;
   return (
-    <section aria-label="Preview" className="card space-y-4 p-5 lg:sticky lg:top-20">
-      <div className="mx-auto flex aspect-square w-full max-w-72 items-center justify-center overflow-hidden rounded-xl border border-line bg-sunken">
-        {shown ? <img src={shown.dataURL} alt="The QR code as it will look" className="size-full" /> : null}
+    <section
+      aria-label="Preview"
+      className="card sticky top-17 z-10 order-first p-3 max-lg:shadow-pop lg:top-20 lg:order-none lg:space-y-4 lg:p-5"
+    >
+      <div className="flex gap-4 lg:block lg:space-y-4">
+        <div className="flex aspect-square w-24 shrink-0 items-center justify-center self-start overflow-hidden rounded-xl border border-line bg-sunken lg:mx-auto lg:w-full lg:max-w-72">
+          {shown ? (
+            <img src={shown.dataURL} alt="The QR code as it will look" className="size-full" />
+          ) : (
+            <QrIcon className="size-1/3 text-edge" aria-hidden />
+          )}
+        </div>
+        <div className="max-h-32 min-w-0 overflow-y-auto max-lg:self-center lg:max-h-none">
+          <Verdict quality={shown?.scan_quality} error={error} />
+        </div>
       </div>
-      <Verdict quality={shown?.scan_quality} error={error} />
+      {children}
+    </section>
+  );
+}
+
+interface SaveProps {
+  trouble: string | null;
+  disabled: boolean;
+  busy: boolean;
+  onSave: () => void;
+}
+
+function SaveButton({ trouble, disabled, busy, onSave }: SaveProps) {
+  return (
+    <>
       {trouble ? (
-        <p role="alert" className="text-[13px] text-danger">
+        <p role="alert" className="mb-3 text-[13px] text-danger">
           {trouble}
         </p>
       ) : null}
-      <Button
-        look="primary"
-        className="h-10 w-full"
-        disabled={design === null || error !== null}
-        busy={busy}
-        onClick={onSave}
-      >
+      <Button look="primary" className="h-10 w-full" disabled={disabled} busy={busy} onClick={onSave}>
         Create QR code
       </Button>
-    </section>
+    </>
   );
 }

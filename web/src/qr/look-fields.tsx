@@ -32,7 +32,7 @@ const LEVELS = [
 
 const MARGINS = [0, 1, 2, 4, 6, 8].map((modules) => ({
   value: String(modules),
-  label: modules === 4 ? "4 modules (the standard)" : `${modules} modules`,
+  label: modules === 4 ? "4, the standard" : String(modules),
 }));
 
 interface LookProps {
@@ -57,13 +57,13 @@ export function LookFields({ look, change, logo, onLogo }: LookProps) {
           onChange={(backgroundColor) => change({ backgroundColor })}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <StyleChoice label="Dots" value={look.dotStyle} onChange={(dotStyle) => change({ dotStyle })} />
         <StyleChoice label="Corners" value={look.eyeStyle} onChange={(eyeStyle) => change({ eyeStyle })} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Quiet zone"
+          label="Quiet zone, modules"
           options={MARGINS}
           value={String(look.margin)}
           onChange={(event) => change({ margin: Number(event.target.value) })}

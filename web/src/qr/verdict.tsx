@@ -43,7 +43,7 @@ export function Verdict({ quality, error }: { quality: ScanQuality | undefined; 
 
 function Line({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
-    <div role="status" className="flex min-h-18 gap-2.5 text-left">
+    <div role="status" className="flex gap-2.5 text-left lg:min-h-18">
       <span className="mt-0.5 shrink-0">{icon}</span>
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

@@ -10,7 +10,7 @@ import { Segments } from "../ui/toggle.tsx";
 import { useChangePassword } from "./settings.api.ts";
 
 const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: "system", label: "Like the system" },
+  { value: "system", label: "System" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];

@@ -94,7 +94,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     <li className="flex items-center gap-4 border-b border-line px-5 py-3.5 last:border-0">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{apiKey.name}</p>
-        <p className="truncate text-[13px] text-muted">
+        <p className="text-[13px] text-muted">
           <code className="font-mono">{apiKey.prefix}…</code>, created {date(apiKey.created_at)},{" "}
           {apiKey.last_used_at ? `last used ${ago(apiKey.last_used_at)}` : "never used"}
         </p>

@@ -18,7 +18,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { name: "account", label: "Account", view: AccountSection },
   { name: "api-keys", label: "API keys", view: ApiKeysSection },
-  { name: "applications", label: "Connected applications", view: ApplicationsSection },
+  { name: "applications", label: "Applications", view: ApplicationsSection },
   { name: "members", label: "Members", view: MembersSection, ownerOnly: true },
 ];
 

@@ -2,6 +2,7 @@ import { BookOpen, ChevronsUpDown, LogOut, Monitor, Moon, Search, Sun } from "lu
 import { Link, useLocation } from "wouter";
 import { type Account, useSignOut } from "../session/session.api.ts";
 import { cx } from "../text/cx.ts";
+import { COMMAND_KEY } from "../text/platform.ts";
 import { setTheme, type Theme, useTheme } from "../theme/theme.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
@@ -27,7 +28,7 @@ export function Sidebar({ account }: { account: Account }) {
       >
         <Search size={15} aria-hidden />
         <span className="flex-1 text-left">Find anything</span>
-        <Kbd>⌘K</Kbd>
+        <Kbd>{COMMAND_KEY} K</Kbd>
       </button>
       <NavigationLinks />
       <div className="mt-auto space-y-1">
