@@ -53,6 +53,43 @@ describe("a visitor's host", () => {
     expect((await visit("winter.signpost.test", "sale")).status).toBe(404);
   });
 
+  test("keeps each home's links to itself: another's code is 404, a password is asked for there, a click is that link's", async () => {
+    await service.alice.post("/domains/subdomains", { subdomain: "alices" });
+    await service.bob.post("/domains/subdomains", { subdomain: "bobs" });
+    await brandedDomain("go.alice.example");
+    await service.bob.post("/short-urls", {
+      ...{ url: "https://example.com/bob", custom_alias: "hers", url_type: "subdomain", subdomain: "bobs" },
+    });
+    for (const [host, home] of [
+      ["alices.signpost.test", { url_type: "subdomain", subdomain: "alices" }],
+      ["go.alice.example", { url_type: "branded", branded_domain: "go.alice.example" }],
+    ] as const) {
+      const open = await link({ ...home, url: "https://example.com/open", custom_alias: "open" });
+      const locked = await link({
+        ...{ ...home, url: "https://example.com/locked", custom_alias: "locked", password: "correct horse" },
+      });
+      expect([host, (await visit(host, "hers")).status]).toEqual([host, 404]);
+      expect((await visit("signpost.test", "open")).status).toBe(404);
+      expect((await visit("bobs.signpost.test", "open")).status).toBe(404);
+      expect((await visit(host, "open?utm_source=news")).headers.location).toBe("https://example.com/open");
+
+      const page = await visit(host, "locked");
+      expect([page.status, page.headers.location]).toEqual([401, undefined]);
+      expect(page.text).toContain('type="password"');
+      const guess = (password: string) =>
+        service.nobody.post("//locked", { password }, { headers: { host, accept: "application/json" } });
+      expect((await guess("wrong horse")).status).toBe(401);
+      expect((await guess("correct horse")).headers.location).toBe("https://example.com/locked");
+
+      for (const { id } of [open, locked]) {
+        const { data, pagination } = (await service.alice.get(`/analytics/click-details/${id}`)).body.data;
+        expect(pagination.total).toBe(1);
+        expect(data[0].original_url).toMatch(id === open.id ? /open$/ : /locked$/);
+        expect((await service.alice.get(`/short-urls/${id}`)).body.data.click_count).toBe(1);
+      }
+    }
+  });
+
   test("counts from the moment in which a domain is registered, verified or deleted, whoever asked before", async () => {
     expect((await visit("early.signpost.test", "bird")).status).toBe(404);
     const registered = await service.alice.post("/domains/subdomains", { subdomain: "early" });
