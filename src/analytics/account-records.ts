@@ -26,6 +26,8 @@ export interface AccountRecords {
   countLinks(accountId: string): Promise<number>;
   links(accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownLink>>;
   countCodes(accountId: string): Promise<number>;
+  /** The links that codes stand on. */
+  linkIdsOfCodes(accountId: string): Promise<readonly string[]>;
   /** The codes that stand on some links; each has one of its own. */
   codes(accountId: string, linkIds: readonly string[]): Promise<readonly ShownCode[]>;
 }
@@ -74,6 +76,15 @@ export function openAccountRecords(db: Db, hosts: ServiceHosts): AccountRecords 
         .where("account_id", "=", accountId)
         .executeTakeFirstOrThrow();
       return Number(codes);
+    },
+    linkIdsOfCodes: async (accountId) => {
+      const rows = await db
+        .selectFrom("qr_codes")
+        .select("short_url_id")
+        .where("account_id", "=", accountId)
+        .where("short_url_id", "is not", null)
+        .execute();
+      return rows.flatMap(({ short_url_id: linkId }) => linkId ?? []);
     },
     codes: async (accountId, linkIds) => {
       if (linkIds.length === 0) return [];

@@ -1,22 +1,20 @@
 /** What joins the parts of a key. No value has it inside: control characters are taken out when a click is enriched. */
 export const SEPARATOR = "\u001f";
 
-const joined = (...columns: readonly string[]) => `concat(${columns.join(", char(31), ")})`;
-
-/** The key of each dimension, as an expression on a record. Those marked with `sums` are kept as sums too. */
+/** The columns of a record that make up the key of each dimension. Those marked with `sums` are kept as sums too. */
 const DIMENSIONS = {
-  total: { key: "''", sums: true },
-  country: { key: joined("country", "country_code"), sums: true },
-  city: { key: joined("city", "country"), sums: true },
-  place: { key: joined("country", "country_code", "region", "city"), sums: false },
-  device_type: { key: "device_type", sums: true },
-  browser: { key: "browser", sums: true },
-  os: { key: "os", sums: true },
-  device: { key: joined("browser", "os", "device_type"), sums: false },
-  referrer: { key: joined("referrer_host", "referrer_category"), sums: true },
-  category: { key: "referrer_category", sums: true },
-  utm: { key: joined("utm_source", "utm_medium", "utm_campaign"), sums: true },
-} as const;
+  total: { columns: [], sums: true },
+  country: { columns: ["country", "country_code"], sums: true },
+  city: { columns: ["city", "country"], sums: true },
+  place: { columns: ["country", "country_code", "region", "city"], sums: false },
+  device_type: { columns: ["device_type"], sums: true },
+  browser: { columns: ["browser"], sums: true },
+  os: { columns: ["os"], sums: true },
+  device: { columns: ["browser", "os", "device_type"], sums: false },
+  referrer: { columns: ["referrer_host", "referrer_category"], sums: true },
+  category: { columns: ["referrer_category"], sums: true },
+  utm: { columns: ["utm_source", "utm_medium", "utm_campaign"], sums: true },
+} as const satisfies Readonly<Record<string, { columns: readonly string[]; sums: boolean }>>;
 
 export type Dimension = keyof typeof DIMENSIONS;
 
@@ -24,16 +22,15 @@ export function hasSums(dimension: Dimension): boolean {
   return DIMENSIONS[dimension].sums;
 }
 
+export function columnsOf(dimension: Dimension): readonly string[] {
+  return DIMENSIONS[dimension].columns;
+}
+
+/** The key as the sums have it, from the columns of a record. */
+export function keyOf(dimension: Dimension): string {
+  const columns = columnsOf(dimension).map((column) => `toString(${column})`);
+  return columns.length > 1 ? `concat(${columns.join(", char(31), ")})` : (columns[0] ?? "''");
+}
+
 /** Clicks without any UTM value have no place in the report on UTM values. */
 export const WITHOUT_UTM = SEPARATOR.repeat(2);
-
-/** Turns records into rows of `dimension` and `key`, one for each of the dimensions. */
-export function dimensionsOfRecord(dimensions: readonly Dimension[]): { columns: string; arrayJoin: string } {
-  const [first] = dimensions;
-  if (dimensions.length === 1 && first !== undefined) {
-    return { columns: `'${first}' AS dimension, ${DIMENSIONS[first].key} AS key`, arrayJoin: "" };
-  }
-  const names = dimensions.map((name) => `'${name}'`).join(", ");
-  const keys = dimensions.map((name) => `toString(${DIMENSIONS[name].key})`).join(", ");
-  return { columns: "dimension, key", arrayJoin: `ARRAY JOIN [${names}] AS dimension, [${keys}] AS key` };
-}

@@ -19,11 +19,20 @@ interface Row extends RankedLink {
   readonly whole: number;
 }
 
+const NO_LINKS: Ranking = { links: [], clickedLinks: 0, clicks: 0 };
+
+export interface RankingOptions {
+  readonly limit: number;
+  /** The only links that count, unless all do. */
+  readonly among?: readonly string[];
+}
+
 /** The links with the most clicks. */
 export function rankLinksWith(ask: Ask) {
-  return async function rankLinks(selection: Selection, limit: number): Promise<Ranking> {
+  return async function rankLinks(selection: Selection, { limit, among }: RankingOptions): Promise<Ranking> {
+    if (among?.length === 0) return NO_LINKS;
     const rows = await ask<Row>(selection, {
-      of: { kind: "links" },
+      of: { kind: "links", ...(among && { among }) },
       statement: ({ sql, clicks }, params) => `
         SELECT toString(link_id) AS linkId, clicks, count() OVER () AS links, sum(clicks) OVER () AS whole
         FROM (SELECT link_id, ${clicks} AS clicks FROM (${sql}) GROUP BY link_id HAVING clicks > 0)

@@ -15,18 +15,22 @@ export const CATEGORIES = [
 /** Where visitors came from: hosts, and the categories that the hosts belong to. */
 export function referrersWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function referrers(selection: Selection, view: View) {
-    const [{ referrer }, { category }] = await Promise.all([
-      questions.breakDown(selection, ["referrer"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
-      questions.breakDown(selection, ["category"], { visitors: true, limit: CATEGORIES.length }),
-    ]);
+    // The limit leaves the few categories alone, unless somebody asks for fewer rows than there are categories.
+    const limit = Math.max(valuesWithVisitorsOf(view), CATEGORIES.length);
+    const { referrer, category } = await questions.breakDown(selection, ["referrer", "category"], {
+      visitors: true,
+      limit,
+    });
     return {
-      data: referrer.shares.map(({ parts: [host = "", of = "other"], clicks, visitors }) => ({
-        referrer: host,
-        source_category: of as ReferrerCategory,
-        clicks,
-        unique_visitors: visitors,
-        percentage: percentageOf(clicks, referrer.clicks),
-      })),
+      data: referrer.shares
+        .slice(0, valuesWithVisitorsOf(view))
+        .map(({ parts: [host = "", of = "other"], clicks, visitors }) => ({
+          referrer: host,
+          source_category: of as ReferrerCategory,
+          clicks,
+          unique_visitors: visitors,
+          percentage: percentageOf(clicks, referrer.clicks),
+        })),
       traffic_sources: trafficSources(category),
       category_totals: categoryTotals(category),
     };

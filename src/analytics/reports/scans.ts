@@ -1,13 +1,10 @@
 import { percentageOf } from "../percentage.ts";
 import type { Breakdown } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import { CATEGORIES } from "./referrers.ts";
 import type { ReportDeps, View } from "./report.ts";
 
 const DOMAINS = 20;
 const TOP_CODES = { standard: 10, max: 100 } as const;
-/** More links than an account scans; what is past it is not counted among the active codes. */
-const SCANNED_LINKS_MAX = 100_000;
 
 const scansOf = (selection: Selection): Selection => ({ ...selection, scansOnly: true });
 
@@ -15,11 +12,9 @@ const scansOf = (selection: Selection): Selection => ({ ...selection, scansOnly:
 export function scanReferrersWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function scanReferrers(selection: Selection) {
     const scans = scansOf(selection);
-    const [{ category }, { referrer }] = await Promise.all([
-      questions.breakDown(scans, ["category"], { visitors: true, limit: CATEGORIES.length }),
-      // One more than is shown: scans without a referrer are among them and are left out.
-      questions.breakDown(scans, ["referrer"], { visitors: true, limit: DOMAINS + 1 }),
-    ]);
+    // One more domain than is shown: scans without a referrer are among them and are left out.
+    const options = { visitors: true, limit: DOMAINS + 1 };
+    const { category, referrer } = await questions.breakDown(scans, ["category", "referrer"], options);
     return {
       trafficSources: category.shares.map(({ parts: [source = ""], clicks, visitors }) => ({
         source,
@@ -45,34 +40,32 @@ export function scanOverviewWith({ questions, records }: ReportDeps) {
   return async function scanOverview(selection: Selection, { granularity, zone, limit }: View) {
     const scans = scansOf(selection);
     const { accountId } = selection;
+    const among = await records.linkIdsOfCodes(accountId);
     const [count, series, totalQrCodes, ranking] = await Promise.all([
       questions.countClicks(scans),
       questions.countByTime(scans, { granularity, zone }),
       records.countCodes(accountId),
-      questions.rankLinks(scans, SCANNED_LINKS_MAX),
+      questions.rankLinks(scans, { limit: Math.min(limit ?? TOP_CODES.standard, TOP_CODES.max), among }),
     ]);
-    const scansOfLink = new Map(ranking.links.map(({ linkId, clicks }) => [linkId, clicks]));
-    const codes = (await records.codes(accountId, [...scansOfLink.keys()]))
-      .map((code) => ({ ...code, scans: scansOfLink.get(code.linkId) ?? 0 }))
-      .sort((a, b) => b.scans - a.scans || a.name.localeCompare(b.name));
-    const top = codes.slice(0, Math.min(limit ?? TOP_CODES.standard, TOP_CODES.max));
-    const visitors = await questions.countVisitors(
-      scans,
-      top.map(({ linkId }) => linkId),
-    );
+    const linkIds = ranking.links.map(({ linkId }) => linkId);
+    const [codes, visitors] = await Promise.all([
+      records.codes(accountId, linkIds),
+      questions.countVisitors(scans, linkIds),
+    ]);
+    const codeOf = new Map(codes.map((code) => [code.linkId, code]));
     return {
       totalScans: count.clicks,
       uniqueScanners: count.visitors,
       totalQrCodes,
-      activeQrCodes: codes.length,
+      activeQrCodes: ranking.clickedLinks,
       scansByDay: series.map(({ date, clicks }) => ({ date, scans: clicks })),
-      topQrCodes: top.map(({ id, name, linkId, scans: own }) => ({
-        id,
-        name,
-        scans: own,
-        uniqueScanners: visitors.get(linkId) ?? 0,
-        percentage: percentageOf(own, count.clicks),
-      })),
+      topQrCodes: ranking.links.flatMap(({ linkId, clicks: own }) => {
+        const code = codeOf.get(linkId);
+        if (code === undefined) return [];
+        const { id, name } = code;
+        const uniqueScanners = visitors.get(linkId) ?? 0;
+        return [{ id, name, scans: own, uniqueScanners, percentage: percentageOf(own, count.clicks) }];
+      }),
     };
   };
 }

@@ -8,7 +8,7 @@ const LINKS = { standard: 10, max: 100 } as const;
 export function topUrlsWith({ questions, records }: ReportDeps) {
   return async function topUrls(selection: Selection, view: View) {
     const limit = Math.min(view.limit ?? LINKS.standard, LINKS.max);
-    const { links, clicks: whole, clickedLinks } = await questions.rankLinks(selection, limit);
+    const { links, clicks: whole, clickedLinks } = await questions.rankLinks(selection, { limit });
     const ids = links.map(({ linkId }) => linkId);
     const [visitors, shown] = await Promise.all([
       questions.countVisitors(selection, ids),
