@@ -22,8 +22,28 @@ export function hasSums(dimension: Dimension): boolean {
   return DIMENSIONS[dimension].sums;
 }
 
-export function columnsOf(dimension: Dimension): readonly string[] {
+function columnsOf(dimension: Dimension): readonly string[] {
   return DIMENSIONS[dimension].columns;
+}
+
+export interface Family {
+  /** What records are grouped by. */
+  readonly columns: readonly string[];
+  /** The dimensions whose keys can be put together from these columns. */
+  readonly dimensions: readonly Dimension[];
+}
+
+/** Dimensions whose columns are all among another's are counted with it: the records are then read once for all. */
+export function familiesOf(dimensions: readonly Dimension[]): readonly Family[] {
+  const families: { columns: readonly string[]; dimensions: Dimension[] }[] = [];
+  const widestFirst = [...dimensions].sort((a, b) => columnsOf(b).length - columnsOf(a).length);
+  for (const dimension of widestFirst) {
+    const columns = columnsOf(dimension);
+    const family = families.find((wider) => columns.every((column) => wider.columns.includes(column)));
+    if (family === undefined) families.push({ columns, dimensions: [dimension] });
+    else family.dimensions.push(dimension);
+  }
+  return families;
 }
 
 /** The key as the sums have it, from the columns of a record. */

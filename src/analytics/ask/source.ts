@@ -2,7 +2,7 @@ import type { Span } from "../period.ts";
 import type { Selection } from "../selection.ts";
 import { flagConditions, isNarrowed, ofAccount, timeConditions, valueConditions } from "./conditions.ts";
 import { type Cover, coverOf } from "./cover.ts";
-import { columnsOf, type Dimension, hasSums, keyOf } from "./dimensions.ts";
+import { type Dimension, type Family, familiesOf, hasSums, keyOf } from "./dimensions.ts";
 import type { Params } from "./params.ts";
 
 /** Where a question finds its rows, already confined to the account and to the selection. */
@@ -134,15 +134,21 @@ function countedRecords(selection: Selection, { wanted, span, params, precision 
       return `SELECT ${MOMENTS[wanted.step]} AS moment, ${counts} ${from} GROUP BY moment`;
     case "values": {
       const among = amongKeys(wanted.among, params).map((condition) => ` WHERE ${condition}`);
-      return wanted.dimensions
-        .map((dimension) => {
-          const columns = columnsOf(dimension);
-          const grouped = `SELECT ${[...columns, counts].join(", ")} ${from}${columns.length > 0 ? ` GROUP BY ${columns.join(", ")}` : ""}`;
-          return `SELECT '${dimension}' AS dimension, ${keyOf(dimension)} AS key, hits, sketch FROM (${grouped})${among.join("")}`;
-        })
+      return familiesOf(wanted.dimensions)
+        .map(
+          (family) => `${keysOf(family, `SELECT ${[...family.columns, counts].join(", ")} ${from}`)}${among.join("")}`,
+        )
         .join(" UNION ALL ");
     }
   }
+}
+
+/** Groups records by the columns of a family, and makes of each group a row for each of its dimensions. */
+function keysOf({ columns, dimensions }: Family, selected: string): string {
+  const grouped = columns.length === 0 ? selected : `${selected} GROUP BY ${columns.join(", ")}`;
+  const names = dimensions.map((dimension) => `'${dimension}'`).join(", ");
+  const keys = dimensions.map(keyOf).join(", ");
+  return `SELECT dimension, key, hits, sketch FROM (${grouped}) ARRAY JOIN [${names}] AS dimension, [${keys}] AS key`;
 }
 
 const MOMENTS = {

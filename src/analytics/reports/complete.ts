@@ -14,7 +14,7 @@ export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
     const [count, series, { place, ...devices }, { utm }, newest] = await Promise.all([
       questions.countClicks(selection),
       questions.countByTime(selection, { granularity, zone }),
-      questions.breakDown(selection, ["place", ...DEVICE_DIMENSIONS], { visitors: false, limit }),
+      questions.breakDown(selection, ["place", "device", ...DEVICE_DIMENSIONS], { visitors: false, limit }),
       questions.breakDown(selection, ["utm"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
       questions.listClicks(selection, { limit: NEWEST }),
     ]);
