@@ -78,7 +78,7 @@ export async function pageOfLinks(matching: Matching, order: LinkOrder, { page, 
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)
-    .offset(Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER))
+    .offset((page - 1) * limit)
     .execute();
   return rows.map(linkOf);
 }

@@ -79,7 +79,7 @@ export async function pageOfCodes(
     .orderBy("qr_codes.created_at", "desc")
     .orderBy("qr_codes.id")
     .limit(limit)
-    .offset(Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER))
+    .offset((page - 1) * limit)
     .execute();
   return rows.map((row) => codeOf(row as CodeRow, hosts));
 }

@@ -83,6 +83,15 @@ test("a NUL or half of a character in a text: 400 that names nothing of the data
   expect((await service.alice.get("/campaigns?search=a%00b")).status).toBe(400);
 });
 
+test.each(["/short-urls", "/campaigns", "/domains/subdomains", "/domains/branded", "/qr-codes", "/qr-ab-tests"])(
+  "%s: a page beyond all counting is past the end, not a fault",
+  async (path) => {
+    for (const page of ["999999999999999999999", "1e400"]) {
+      expect((await service.alice.get(`${path}?page=${page}`)).status).toBe(200);
+    }
+  },
+);
+
 test("a body of a hundred thousand levels: 400, also where one field is given in two spellings", async () => {
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   for (const body of [`{"name":"a","x":${deep}}`, `{"name":"a","start_date":${deep},"startDate":${deep}}`]) {
