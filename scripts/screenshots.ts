@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
 import { createApp } from "../src/app.ts";
 import { loadConfig } from "../src/config.ts";
 import { DEMO_ACCOUNT, seedDemo } from "./demo/seed.ts";
@@ -19,6 +20,8 @@ interface Shot {
   readonly width: number;
   readonly dark: boolean;
   readonly whole: boolean;
+  /** Looked at by somebody who has not signed in. */
+  readonly guest: boolean;
 }
 
 async function main(): Promise<void> {
@@ -43,6 +46,12 @@ async function main(): Promise<void> {
 
 type Pages = Readonly<Record<string, string>>;
 
+/** What visitors see, and whoever has not signed in. */
+const GUEST_PAGES = { "sign-in": "/app", locked: "/press", gone: "/summer", unknown: "/no-such-link" };
+
+const inside = (pages: Pages): Pages =>
+  Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, `/app${path}`]));
+
 async function pagesOfTheDemo(): Promise<Pages> {
   // biome-ignore lint/suspicious/noExplicitAny: the script reads ids out of answers that the service's tests check.
   const read = async (path: string): Promise<any> => {
@@ -50,32 +59,38 @@ async function pagesOfTheDemo(): Promise<Pages> {
     return (await fetch(`${ORIGIN}/api/v1${path}`, { headers })).json();
   };
   const link = await read("/short-urls/autumn");
-  const codes = await read("/qr-codes?search=window");
+  const { qrCodes } = (await read("/qr-codes")).data;
+  const code = (name: string) => qrCodes.find((one: { name: string }) => one.name === name);
   const campaigns = await read("/campaigns");
   const { tests } = await read("/qr-ab-tests");
   return {
-    links: "/links",
-    link: `/links/${link.data.id}`,
-    overview: "/overview",
-    codes: "/qr",
-    designer: `/qr/new?url=${encodeURIComponent("https://alpenrad.example/window")}`,
-    code: `/qr/${codes.data.qrCodes[0].id}`,
-    tests: "/tests",
-    "new-test": "/tests/new",
-    test: `/tests/${tests[0].id}`,
-    campaigns: "/campaigns",
-    campaign: `/campaigns/${campaigns.data[0].id}`,
-    domains: "/domains",
-    account: "/settings/account",
-    "api-keys": "/settings/api-keys",
-    applications: "/settings/applications",
-    members: "/settings/members",
+    ...GUEST_PAGES,
+    wifi: new URL(code("Café Wi-Fi").content).pathname,
+    ...inside({
+      links: "/links",
+      link: `/links/${link.data.id}`,
+      overview: "/overview",
+      codes: "/qr",
+      designer: `/qr/new?url=${encodeURIComponent("https://alpenrad.example/window")}`,
+      code: `/qr/${code("Shop window").id}`,
+      tests: "/tests",
+      "new-test": "/tests/new",
+      test: `/tests/${tests[0].id}`,
+      campaigns: "/campaigns",
+      campaign: `/campaigns/${campaigns.data[0].id}`,
+      domains: "/domains",
+      account: "/settings/account",
+      "api-keys": "/settings/api-keys",
+      applications: "/settings/applications",
+      members: "/settings/members",
+      "not-found": "/no-such-page",
+    }),
   };
 }
 
 function readmeShots(pages: Pages): Shot[] {
   const shot = (name: string, page: string, dark: boolean) => ({
-    ...{ name, dark, path: pages[page] ?? "", width: 1360, whole: false },
+    ...{ name, dark, path: pages[page] ?? "", width: 1360, whole: false, guest: false },
   });
   return [shot("links", "links", false), shot("overview", "overview", true), shot("qr-designer", "designer", false)];
 }
@@ -83,12 +98,15 @@ function readmeShots(pages: Pages): Shot[] {
 function everyShot(pages: Pages): Shot[] {
   return Object.entries(pages).flatMap(([name, path]) =>
     [390, 1024, 1600].flatMap((width) =>
-      [false, true].map((dark) => ({ name: `${name}-${width}${dark ? "-dark" : ""}`, path, width, dark, whole: true })),
+      [false, true].map((dark) => ({
+        ...{ name: `${name}-${width}${dark ? "-dark" : ""}`, path, width, dark, whole: true },
+        guest: name in GUEST_PAGES,
+      })),
     ),
   );
 }
 
-async function take(browser: Browser, { name, path, width, dark, whole }: Shot, target: string): Promise<void> {
+async function take(browser: Browser, { name, path, width, dark, whole, guest }: Shot, target: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 844 : 860 },
     colorScheme: dark ? "dark" : "light",
@@ -98,10 +116,14 @@ async function take(browser: Browser, { name, path, width, dark, whole }: Shot, 
   });
   const page = await context.newPage();
   const { email, password } = DEMO_ACCOUNT;
-  await context.request.post(`${ORIGIN}/api/v1/auth/sign-in`, { data: { email, password } });
-  await page.goto(`${ORIGIN}/app${path}`);
+  if (!guest) await context.request.post(`${ORIGIN}/api/v1/auth/sign-in`, { data: { email, password } });
+  await page.goto(`${ORIGIN}${path}`);
   await rest(page);
-  await page.screenshot({ path: join(target, `${name}.png`), fullPage: whole });
+  const picture = await page.screenshot({ fullPage: whole });
+  // A page has few colours; a palette of them makes the file a third as large, and the repository lighter.
+  await sharp(picture)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(join(target, `${name}.png`));
   console.log(`  ${name}`);
   await context.close();
 }
