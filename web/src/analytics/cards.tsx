@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Devices, useDevices, useReferrers, useUtm } from "./analytics.api.ts";
 import { Breakdown, type BreakdownRow, Tabs } from "./breakdown.tsx";
-import type { FilterName } from "./filters.ts";
+import { deviceName, type FilterName } from "./filters.ts";
 import type { PartProps } from "./part.ts";
 import { sumBy } from "./places-card.tsx";
 
@@ -32,18 +32,10 @@ const DEVICE_TABS = [
   { value: "os", label: "System" },
 ] as const;
 
-const DEVICE_WORDS: Record<string, string> = {
-  desktop: "Desktop",
-  mobile: "Phone",
-  tablet: "Tablet",
-  bot: "Bot",
-  unknown: "Unknown",
-};
-
 function deviceRows(devices: Devices | undefined, tab: FilterName): BreakdownRow[] | undefined {
   if (devices === undefined) return undefined;
   if (tab === "device_type") {
-    return devices.device_types.map(({ type, ...rest }) => ({ key: type, label: DEVICE_WORDS[type] ?? type, ...rest }));
+    return devices.device_types.map(({ type, ...rest }) => ({ key: type, label: deviceName(type), ...rest }));
   }
   const shares = tab === "browser" ? devices.browsers : devices.operating_systems;
   return shares.map(({ name, ...rest }) => ({ key: name, label: name, ...rest }));

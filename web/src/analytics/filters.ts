@@ -23,11 +23,27 @@ export interface ActiveFilter {
   shown: string;
 }
 
+const DEVICES: Readonly<Record<string, string>> = {
+  desktop: "Desktop",
+  mobile: "Phone",
+  tablet: "Tablet",
+  bot: "Bot",
+  unknown: "Unknown",
+};
+
+export const deviceName = (type: string): string => DEVICES[type] ?? type;
+
+const WORDS: Partial<Record<FilterName, (value: string) => string>> = {
+  country: (code) => countryName(code, code),
+  device_type: deviceName,
+  referrer: (host) => (host === "direct" ? "Direct" : host),
+};
+
 export function activeFilters(view: URLSearchParams): ActiveFilter[] {
   return FILTERS.flatMap(({ name, label }) => {
     const value = view.get(name);
     if (value === null) return [];
-    return [{ name, label, value, shown: name === "country" ? countryName(value, value) : value }];
+    return [{ name, label, value, shown: WORDS[name]?.(value) ?? value }];
   });
 }
 

@@ -2,7 +2,7 @@ import { Megaphone, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Campaign } from "../api/types.ts";
-import { count, date, plural } from "../text/format.ts";
+import { count, date } from "../text/format.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Badge, EmptyState, PageHead, Skeleton, Trouble } from "../ui/pieces.tsx";
@@ -72,8 +72,7 @@ function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => 
             busy={remove.isPending}
             onConfirm={() => remove.mutateAsync(campaign.id)}
           >
-            Its {plural(campaign.url_count, "link")} keep working and keep their clicks; they only stop belonging
-            together.
+            Its links keep working and keep their clicks; they only stop belonging together.
           </Confirm>
         </span>
       </div>

@@ -55,11 +55,11 @@ function DnsSteps({ domain }: { domain: BrandedDomain }) {
         <DnsRecord type="CNAME" name={dns.cname_name} value={dns.cname_target} />
         <DnsRecord type="TXT" name={dns.txt_name} value={dns.txt_value} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+      <div className="mt-4 space-y-3">
         <Button look="primary" busy={verify.isPending} icon={<RefreshCw size={15} aria-hidden />} onClick={ask}>
           Check DNS now
         </Button>
-        <p role="status" className="min-w-0 flex-1 text-[13px] text-danger">
+        <p role="status" className="text-[13px] wrap-anywhere text-danger empty:hidden">
           {verify.error?.message}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { fieldError, formError } from "../api/api-error.ts";
 import { useQrCodes } from "../qr/qr.api.ts";
 import { Button, ButtonLink, IconButton } from "../ui/button.tsx";
@@ -72,9 +72,21 @@ export function NewTestPage() {
   );
 }
 
+function NoCodeYet() {
+  return (
+    <>
+      A test needs a code whose scans are counted.{" "}
+      <Link to="/qr/new" className="font-medium text-accent-strong underline underline-offset-4">
+        Design one first
+      </Link>
+    </>
+  );
+}
+
 function BasicsSection({ draft, change, error }: FormProps) {
-  const codes = useQrCodes({ limit: 100, sortBy: "name", sortOrder: "asc" }).data?.codes ?? [];
-  const usable = codes.filter((code) => code.short_url_id !== null);
+  const codes = useQrCodes({ limit: 100, sortBy: "name", sortOrder: "asc" }).data?.codes;
+  const usable = codes?.filter((code) => code.short_url_id !== null) ?? [];
+  const none = codes !== undefined && usable.length === 0;
   const options = [
     { value: "", label: "Choose a code" },
     ...usable.map(({ id, name }) => ({ value: id, label: name })),
@@ -95,7 +107,7 @@ function BasicsSection({ draft, change, error }: FormProps) {
         value={draft.qrId}
         required
         onChange={(event) => change({ qrId: event.target.value })}
-        hint="Codes whose scans are counted, or whose content can change."
+        hint={none ? <NoCodeYet /> : "Codes whose scans are counted, or whose content can change."}
         error={fieldError(error, "primary_qr_id")}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -32,7 +32,7 @@ function useUpdateMany(links: readonly Link[]) {
 export function BulkBar({ links, total, onAll, onNone, onDelete }: BulkProps) {
   const [sorting, setSorting] = useState(false);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 rounded-xl border border-line bg-accent-soft px-3 py-2">
+    <div className="sticky bottom-18 z-20 order-last mt-3 flex flex-wrap items-center gap-2 rounded-xl border border-line bg-accent-soft px-3 py-2 shadow-pop lg:bottom-4">
       <span className="figures mr-auto pl-1 text-[13px] font-medium" role="status">
         {plural(links.length, "link")} chosen
       </span>

@@ -85,13 +85,14 @@ function LinkForm({ link, url, onClose }: LinkPanelRequest & { onClose: () => vo
           hint={fixed ? "Turn on “Destination can change” below to edit it." : undefined}
           error={fieldError(save.error, "url")}
           required
-          autoFocus
+          autoFocus={!fixed}
         />
         <AddressFields draft={draft} link={link} change={change} error={save.error} />
         <TextField
           label="Name"
           placeholder="What you call it"
           value={draft.name}
+          autoFocus={fixed}
           maxLength={255}
           onChange={(event) => change({ name: event.target.value })}
           error={fieldError(save.error, "name")}

@@ -60,7 +60,7 @@ export const LinkRow = memo(function LinkRow({ link, selected, onSelect, onDelet
           {bareUrl(link.original_url)}
         </span>
       </p>
-      <div className="col-span-3 col-start-2 mt-1.5 flex flex-wrap gap-1 empty:hidden xl:hidden">
+      <div className="col-span-3 col-start-2 mt-1.5 flex flex-wrap items-center gap-1 empty:hidden xl:hidden">
         <LinkBadges link={link} />
       </div>
     </li>
@@ -80,7 +80,7 @@ function ShortName({ link }: { link: Link }) {
         <span className="[font-feature-settings:'calt'_0,'zero']">{link.short_code}</span>
       </RouteLink>
       <CopyButton text={link.short_url} what={bareUrl(link.short_url)} className="size-8" />
-      <div className="hidden min-w-0 gap-1 overflow-hidden xl:flex">
+      <div className="hidden min-w-0 items-center gap-1 overflow-hidden xl:flex">
         <LinkBadges link={link} />
       </div>
     </div>

@@ -101,7 +101,8 @@ function LinkList({ list, filtered }: { list: ReturnType<typeof useLinks>; filte
   if (shown.length === 0) return filtered ? <NothingFound /> : <NothingLeft />;
   const chosen = shown.filter((link) => selected.has(link.id));
   return (
-    <>
+    // The bar comes first for the keyboard and last for the eye: nothing moves under the pointer that chose.
+    <div className="flex flex-col">
       {chosen.length > 0 ? (
         <BulkBar
           links={chosen}
@@ -122,7 +123,7 @@ function LinkList({ list, filtered }: { list: ReturnType<typeof useLinks>; filte
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import type { LinkPage } from "./links.api.ts";
 
@@ -23,7 +24,7 @@ export function TagFilter({ current, onPick }: { current: string; onPick: (tag: 
     pick(text.trim());
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} className="relative">
       <input
         type="search"
         aria-label="Tag"
@@ -37,8 +38,11 @@ export function TagFilter({ current, onPick }: { current: string; onPick: (tag: 
           if (typed === "" || tags.includes(typed)) pick(typed);
         }}
         onBlur={() => pick(text.trim())}
-        className="h-10 w-32 rounded-lg border border-edge bg-surface px-3 placeholder:text-ink focus-visible:outline-offset-0"
+        className="h-10 w-32 rounded-lg border border-edge bg-surface px-3 placeholder:text-ink focus-visible:outline-offset-0 [&::-webkit-calendar-picker-indicator]:opacity-0"
       />
+      {text === "" ? (
+        <ChevronDown size={15} className="pointer-events-none absolute top-3 right-3 text-muted" aria-hidden />
+      ) : null}
       <datalist id={listId}>
         {tags.map((tag) => (
           <option key={tag} value={tag} />

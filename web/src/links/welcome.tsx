@@ -26,7 +26,11 @@ export function Welcome() {
           <QuickCreate large onMade={showFirst} />
         </div>
         <p className="mt-5 text-[13px] text-muted">
-          Wants an alias, a password or an end date? Press <Kbd>C</Kbd> for the whole form.
+          It needs an alias, a password or an end date?{" "}
+          <span className="max-sm:hidden">
+            Press <Kbd>C</Kbd> for the whole form.
+          </span>
+          <span className="sm:hidden">“New link” has the whole form.</span>
         </p>
       </section>
       <div className="mt-4 grid gap-4 sm:grid-cols-3">

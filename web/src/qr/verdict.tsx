@@ -4,12 +4,23 @@ import type { ScanQuality } from "../api/types.ts";
 
 const GOOD_FROM = 85;
 
+const LABELS: readonly [field: RegExp, label: string][] = [
+  [/^visual_settings\.foregroundColor/, "Foreground"],
+  [/^visual_settings\.backgroundColor/, "Background"],
+  [/^visual_settings\.(\w+)/, "$1"],
+  [/\bbackgroundColor\b/, "background"],
+];
+
+/** The service names its fields; people know them by what stands above them on this page. */
+const inPlainWords = (message: string): string =>
+  LABELS.reduce((text, [field, label]) => text.replace(field, label), message);
+
 /** Whether phones will read it, in one sentence, and what to change where they may not. */
 export function Verdict({ quality, error }: { quality: ScanQuality | undefined; error: Error | null }) {
   if (error !== null) {
     return (
       <Line icon={<CircleX size={18} className="text-danger" aria-hidden />} title="Cannot be made like this">
-        {error.message}
+        {inPlainWords(error.message)}
       </Line>
     );
   }
@@ -47,7 +58,7 @@ function Line({ icon, title, children }: { icon: ReactNode; title: string; child
       <span className="mt-0.5 shrink-0">{icon}</span>
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
-        <div className="mt-0.5 text-[13px] text-muted">{children}</div>
+        <div className="mt-0.5 text-[13px] wrap-anywhere text-muted">{children}</div>
       </div>
     </div>
   );

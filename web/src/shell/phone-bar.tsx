@@ -14,6 +14,7 @@ const FIRST = 4;
 export function PhoneBar({ account }: { account: Account }) {
   const [location] = useLocation();
   const [more, setMore] = useState(false);
+  const elsewhere = DESTINATIONS.slice(FIRST).some(({ to }) => isWithin(location, to));
   return (
     <>
       <nav
@@ -34,7 +35,10 @@ export function PhoneBar({ account }: { account: Account }) {
         <button
           type="button"
           onClick={() => setMore(true)}
-          className="flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[11px] font-medium text-muted"
+          className={cx(
+            "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[11px] font-medium",
+            elsewhere ? "text-accent-strong" : "text-muted",
+          )}
         >
           <MenuIcon size={20} aria-hidden />
           More

@@ -42,7 +42,7 @@ export function Segments<Value extends string>(props: {
           className={cx(
             "flex flex-auto cursor-pointer items-center justify-center rounded-md px-2 py-1 sm:px-2.5 text-[13px] font-medium whitespace-nowrap text-muted",
             "has-focus-visible:outline-2 has-focus-visible:outline-accent hover:text-ink",
-            "has-checked:bg-raised has-checked:text-ink has-checked:shadow-card",
+            "has-checked:bg-thumb has-checked:text-ink has-checked:shadow-card",
           )}
         >
           <input
