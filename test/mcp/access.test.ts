@@ -52,6 +52,20 @@ describe("who gets in", () => {
     expect((await post(LIST, bearer(await tokenFor(`${service.baseUrl}/api/v1`)))).status).toBe(401);
   });
 
+  test("a browser may ask first, with whatever headers a revision wants", async () => {
+    const asked = "authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-param-region";
+    const answer = await service.nobody.request("OPTIONS", "//mcp", {
+      headers: {
+        origin: "https://inspector.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": asked,
+      },
+    });
+    expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([204, "*"]);
+    expect(answer.headers["access-control-allow-headers"]).toBe(asked);
+    expect(answer.headers["access-control-allow-methods"]).toContain("POST");
+  });
+
   test("a page whose name was made to point here is refused; other pages may call", async () => {
     const rebound = await post(LIST, { ...bearer(ALICE.api_key), host: "evil.example", origin: "http://evil.example" });
     expect(rebound.status).toBe(403);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BOB } from "../../support/accounts.ts";
 import { manualClock } from "../../support/manual-clock.ts";
 import {
   authorizeQuery,
   codeFor,
+  decide,
   exchange,
   form,
   isAlive,
@@ -227,6 +229,21 @@ describe("revocation", () => {
     const bare = await form(service, "/mcp/oauth/revoke", { client_id: client.client_id, token: "x" });
     expect(bare).toMatchObject({ status: 401, body: { error: "invalid_client" } });
   });
+});
+
+test("an account that is disabled takes its codes, its access tokens and its refresh tokens along", async () => {
+  const approved = async () =>
+    (await decide(service, authorizeQuery(client), { person: BOB })).searchParams.get("code");
+  const [used, unused] = [(await approved()) ?? "", (await approved()) ?? ""];
+  const { body: tokens } = await exchange(service, client, { code: used });
+  expect(await isAlive(service, tokens.access_token)).toBe(true);
+  const accounts = (await service.alice.get("/accounts")).body.data as { id: string; email: string }[];
+  const path = `/accounts/${accounts.find(({ email }) => email === BOB.email)?.id}`;
+  expect((await service.alice.put(path, { is_disabled: true })).status).toBe(200);
+  expect(await isAlive(service, tokens.access_token)).toBe(false);
+  expect(await refresh(service, client, { refresh_token: tokens.refresh_token })).toMatchObject(refused);
+  expect(await exchange(service, client, { code: unused })).toMatchObject(refused);
+  expect((await service.alice.put(path, { is_disabled: false })).status).toBe(200);
 });
 
 describe("client authentication", () => {
