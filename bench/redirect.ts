@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { freePort } from "../test/support/postgres-server.ts";
 import { waitUntil } from "../test/support/wait-until.ts";
+import { metricOf } from "./support/metric.ts";
 import { run, start } from "./support/processes.ts";
 
 const LINKS = 100_000;
@@ -72,12 +73,6 @@ function summary(name: string, rounds: readonly Round[]) {
   return row;
 }
 
-/** The value of a metric without labels, from Prometheus text. */
-async function metric(port: number, name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1]);
-}
-
 const folder = mkdtempSync(join(tmpdir(), "signpost-bench-"));
 try {
   console.log(
@@ -99,13 +94,13 @@ try {
       LOG_LEVEL: "warn",
     },
   });
-  await waitUntil(async () => (await metric(port, "signpost_links_known")) === LINKS, { timeoutMs: 120_000 });
+  await waitUntil(async () => (await metricOf(port, "signpost_links_known")) === LINKS, { timeoutMs: 120_000 });
   await load(barePort, 2);
   const warmUp = await load(port, 4);
   const rounds: { bare: Round; signpost: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // The reference must not share its core with the other's backlog.
-    await waitUntil(async () => (await metric(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
+    await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
     const ofBare = await load(barePort, SECONDS);
     const ofSignpost = await load(port, SECONDS);
     rounds.push({ bare: ofBare, signpost: ofSignpost });
@@ -114,7 +109,7 @@ try {
     );
   }
   const ended = performance.now();
-  await waitUntil(async () => (await metric(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
+  await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
   const drainSeconds = (performance.now() - ended) / 1000;
   await signpost.stop();
   await bare.stop();
