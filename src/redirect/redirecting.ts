@@ -73,7 +73,6 @@ export function sendOnWith(deps: RedirectingDeps): SendOn {
     const id = random.uuid();
     const way =
       experiment === null ? null : chooseWay(experiment, { clickId: id, draw: random.draw(), cookies: headers.cookie });
-    const requestId = requestIdOf(headers["x-request-id"], id);
     count("redirect");
     clicks.record(clickOf(request, passage, { id, way }), () => {
       const answer = [
@@ -83,8 +82,6 @@ export function sendOnWith(deps: RedirectingDeps): SendOn {
         CACHE_CONTROL,
         "content-length",
         "0",
-        "x-request-id",
-        requestId,
       ];
       if (way !== null) answer.push("set-cookie", way.setCookie);
       response.writeHead(passage.status, answer);
@@ -95,10 +92,3 @@ export function sendOnWith(deps: RedirectingDeps): SendOn {
 
 /** Nothing on the way may keep the answer: every visit counts, and expiry and changes hold at once. */
 export const CACHE_CONTROL = "private, no-store";
-
-const REQUEST_ID = /^[\w.-]{1,64}$/;
-
-/** The click's own id names the request too, unless whoever asked has named it. */
-function requestIdOf(given: string | string[] | undefined, clickId: string): string {
-  return typeof given === "string" && REQUEST_ID.test(given) ? given : clickId;
-}

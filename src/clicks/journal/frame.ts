@@ -9,20 +9,40 @@ const HEADER_BYTES = 8;
 /** No group commit comes near this; a larger length is damage, not a frame. */
 const FRAME_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Most frames fit in here, so that a commit allocates nothing. A frame is written out before the next one is made. */
-const kept = Buffer.allocUnsafeSlow(1024 * 1024);
 const UTF8_BYTES_MAX = 3;
+const NEW_LINE = 0x0a;
+/** Most frames fit in here, so that a commit allocates nothing. */
+const ROOM_BYTES = 1024 * 1024;
 
-/** The bytes are good until the next call. */
-export function encodeFrame(lines: readonly string[]): Buffer {
-  const text = lines.join("\n");
-  const roomBytes = HEADER_BYTES + text.length * UTF8_BYTES_MAX;
-  const buffer = roomBytes <= kept.length ? kept : Buffer.allocUnsafe(roomBytes);
-  const lengthBytes = buffer.write(text, HEADER_BYTES);
-  const frame = buffer.subarray(0, HEADER_BYTES + lengthBytes);
-  frame.writeUInt32LE(lengthBytes, 0);
-  frame.writeUInt32LE(crc32(frame.subarray(HEADER_BYTES)), 4);
-  return frame;
+/** Builds a frame line by line in one buffer: each click is copied once on its way to the disk. */
+export class FrameWriter {
+  #buffer = Buffer.allocUnsafeSlow(ROOM_BYTES);
+  #used = HEADER_BYTES;
+  #lines = 0;
+
+  add(line: string): void {
+    const neededBytes = this.#used + line.length * UTF8_BYTES_MAX + 1;
+    if (neededBytes > this.#buffer.length) this.#grow(neededBytes);
+    if (this.#lines > 0) this.#used = this.#buffer.writeUInt8(NEW_LINE, this.#used);
+    this.#used += this.#buffer.write(line, this.#used);
+    this.#lines += 1;
+  }
+
+  /** The frame, and an empty one to go on with. The bytes are good until the next line is added. */
+  take(): Buffer {
+    const frame = this.#buffer.subarray(0, this.#used);
+    frame.writeUInt32LE(this.#used - HEADER_BYTES, 0);
+    frame.writeUInt32LE(crc32(frame.subarray(HEADER_BYTES)), 4);
+    this.#used = HEADER_BYTES;
+    this.#lines = 0;
+    return frame;
+  }
+
+  #grow(neededBytes: number): void {
+    const larger = Buffer.allocUnsafeSlow(neededBytes * 2);
+    this.#buffer.copy(larger, 0, 0, this.#used);
+    this.#buffer = larger;
+  }
 }
 
 export interface Frame {

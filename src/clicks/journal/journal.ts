@@ -1,5 +1,5 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, statSync, unlinkSync, writeSync } from "node:fs";
-import { encodeFrame } from "./frame.ts";
+import { FrameWriter } from "./frame.ts";
 import { type Position, segmentPath, segmentsIn } from "./segment.ts";
 
 /** Why a click could not be kept. The visitor is redirected all the same. */
@@ -50,7 +50,7 @@ class SegmentedJournal implements Journal {
   readonly #segmentBytesMax: number;
   /** Bytes of each segment that is still on the disk. */
   readonly #sizes = new Map<number, number>();
-  #lines: string[] = [];
+  readonly #frame = new FrameWriter();
   #waiting: (() => void)[] = [];
   #file: number | null = null;
   #segment: number;
@@ -79,8 +79,8 @@ class SegmentedJournal implements Journal {
   }
 
   append(line: string, done: () => void): void {
-    if (this.#lines.push(line) === 1) setImmediate(() => this.#commit());
-    this.#waiting.push(done);
+    this.#frame.add(line);
+    if (this.#waiting.push(done) === 1) setImmediate(() => this.#commit());
   }
 
   release(before: Position): void {
@@ -100,19 +100,16 @@ class SegmentedJournal implements Journal {
   }
 
   #commit(): void {
-    if (this.#lines.length === 0) return;
-    const lines = this.#lines;
     const waiting = this.#waiting;
-    this.#lines = [];
+    if (waiting.length === 0) return;
     this.#waiting = [];
-    this.#write(lines);
+    this.#write(this.#frame.take(), waiting.length);
     for (const done of waiting) done();
   }
 
-  #write(lines: readonly string[]): void {
-    const frame = encodeFrame(lines);
+  #write(frame: Buffer, clicks: number): void {
     if (this.#bytes + frame.length > this.#options.bytesMax) {
-      this.#options.onLoss({ reason: "journal-full", clicks: lines.length });
+      this.#options.onLoss({ reason: "journal-full", clicks });
       return;
     }
     try {
@@ -120,7 +117,7 @@ class SegmentedJournal implements Journal {
     } catch (error) {
       this.#abandonSegment();
       const full = (error as NodeJS.ErrnoException).code === "ENOSPC";
-      this.#options.onLoss({ reason: full ? "disk-full" : "disk-error", clicks: lines.length, error });
+      this.#options.onLoss({ reason: full ? "disk-full" : "disk-error", clicks, error });
       return;
     }
     this.#offset += frame.length;
