@@ -1,6 +1,6 @@
 /**
- * `npm run prove:passwords`: 10,000 wrong passwords for a locked link, from one address and then from ten thousand,
- * while visitors of other links are timed. Guessing is limited, and no visitor waits for a slow hash: the 99th
+ * `npm run prove:passwords`: 10,000 wrong passwords for a locked link from one address, and then half a minute of them
+ * from a new address each, while visitors of other links are timed. Guessing is limited, and no visitor waits for a slow hash: the 99th
  * percentile stays within three times its value in calm.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,6 +15,8 @@ import { freePort } from "../test/support/postgres-server.ts";
 import { run, start } from "./support/processes.ts";
 
 const GUESSES = 10_000;
+/** From many addresses each guess is hashed, one at a time; ten thousand of them take minutes. */
+const ATTACK_SECONDS_MAX = 30;
 const PER_SECOND = 500;
 const CALM_SECONDS = 10;
 const TIMES_MAX = 3;
@@ -80,10 +82,11 @@ try {
   show("in calm", calm);
   for (const addresses of ["one", "many"]) {
     const args = ["node", here("./support/guess-passwords.mjs"), String(port), locked, String(GUESSES), addresses];
+    args.push(String(ATTACK_SECONDS_MAX));
     const attack = run(args);
     const attacked = await timeVisits(port, codes, attack);
     show(`${addresses === "one" ? "one address" : "many addresses"} guessing`, attacked);
-    console.log(`  ${GUESSES} guesses: ${(await attack).trim()}`);
+    console.log(`  answers: ${(await attack).trim()}`);
     const times = attacked.p99Ms / calm.p99Ms;
     console.log(`  p99 ${times.toFixed(2)} times that in calm${times > TIMES_MAX ? ", MORE THAN THREE" : ""}`);
     if (times > TIMES_MAX) process.exitCode = 1;
