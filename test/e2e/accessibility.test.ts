@@ -99,3 +99,47 @@ test("neither have the panels and dialogs", async () => {
   findings.push(...(await findingsInBothLights("palette")));
   expect(findings).toEqual([]);
 });
+
+/** Where an application sends people who are to let it in. */
+async function consentPath(): Promise<string> {
+  const callback = "https://assistant.example/callback";
+  const { body } = await site.nobody.post("//mcp/oauth/register", {
+    client_name: "Assistant",
+    redirect_uris: [callback],
+  });
+  return `/mcp/oauth/authorize?${new URLSearchParams({
+    response_type: "code",
+    client_id: body.client_id,
+    redirect_uri: callback,
+    state: "any",
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+  })}`;
+}
+
+test("nor have the pages for visitors, nor those of OAuth", async () => {
+  const { page } = visit;
+  const consent = await consentPath();
+  await site.alice.post("/short-urls", {
+    url: "https://shop.example/",
+    custom_alias: "over",
+    expires_at: "2020-01-01",
+  });
+  const wifi = await site.alice.post("/qr-codes/generate", {
+    content_type: "wifi",
+    content_data: { ssid: "Guests", password: "good coffee" },
+    is_dynamic: true,
+    output_format: "json",
+  });
+  const findings: string[] = [];
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/spring", "/over", "/no-such-link", new URL(wifi.body.data.content).pathname, consent]) {
+    await page.goto(path);
+    findings.push(...(await findingsInBothLights(path)));
+  }
+  await visit.context.clearCookies();
+  await page.goto(consent);
+  await page.getByLabel("Password").waitFor();
+  findings.push(...(await findingsInBothLights("OAuth sign-in")));
+  expect(findings).toEqual([]);
+});

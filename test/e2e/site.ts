@@ -94,7 +94,7 @@ async function openVisit(
 }
 
 /** A browser logs every refused request as an error of the page; that somebody is not signed in yet is none. */
-const isExpected = (text: string): boolean => /Failed to load resource: .*(401|404|409|400)/.test(text);
+const isExpected = (text: string): boolean => /Failed to load resource: .*(400|401|404|409|410)/.test(text);
 
 export async function signIn({ page }: Visit, account: { email: string; password: string } = ALICE): Promise<void> {
   await page.goto("/app");
