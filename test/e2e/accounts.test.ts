@@ -24,6 +24,8 @@ test("an API key is created, used and revoked", async () => {
   const row = page.getByRole("listitem").filter({ hasText: "Browser test" });
   await row.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("button", { name: "Revoke key" }).click();
+  // The list has no role while the dialog lies over it; the dialog goes when the service has answered.
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await row.waitFor({ state: "detached" });
   expect((await usesKey(key)).status).toBe(401);
 });

@@ -73,6 +73,7 @@ test("a link that is switched off is found by no visitor, and by its owner under
   await off.waitFor();
   expect(await follow()).toBe(404);
   await flip("Switch on");
+  await page.getByText("is on again").waitFor();
   await off.waitFor({ state: "detached" });
   expect(await follow()).toBe(301);
 });
