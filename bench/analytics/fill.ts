@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { EventsClient } from "../../src/store/index.ts";
 
 const CHUNK = 250_000;
 const YEAR_DAYS = 365;
@@ -20,7 +20,7 @@ export const linkIdOf = (n: number) => `00000000-0000-4000-8000-${n.toString(16)
  * year, few popular values and a long tail everywhere (the nth value is chosen in proportion to 1/n; links a little
  * more evenly), a third without referrer, a fifth with UTM values, one in twelve from a bot, one in ten a scan.
  */
-export async function fill(client: ClickHouseClient, filling: Filling): Promise<void> {
+export async function fill(client: EventsClient, filling: Filling): Promise<void> {
   for (let from = 0; from < filling.clicks; from += CHUNK) {
     const size = Math.min(CHUNK, filling.clicks - from);
     await client.command({ query: statement(filling, { from, size }) });

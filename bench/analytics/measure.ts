@@ -30,7 +30,7 @@ export interface Totals {
   readonly link: number;
 }
 
-const WARM_UP = 2;
+const WARM_UP = 5;
 const ANSWERS = Number(process.env["BENCH_ANSWERS"] ?? 40);
 const CLOCK_TICK_MS = 10;
 

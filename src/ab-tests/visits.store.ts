@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { EventsClient } from "../store/index.ts";
 import type { AbTest } from "./ab-test.ts";
 
 export interface VisitCounts {
@@ -17,7 +17,7 @@ export interface VisitsStore {
 }
 
 export interface VisitsDeps {
-  readonly client: ClickHouseClient;
+  readonly client: EventsClient;
   /** Waits for the clicks that this node has already answered. */
   readonly settled: () => Promise<unknown>;
 }

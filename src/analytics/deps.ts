@@ -1,12 +1,11 @@
-import type { ClickHouseClient } from "@clickhouse/client";
 import type { Clicks } from "../clicks/index.ts";
 import type { ServiceHosts } from "../domains/index.ts";
 import type { Clock } from "../kernel/index.ts";
-import type { Db } from "../store/index.ts";
+import type { Db, EventsClient } from "../store/index.ts";
 
 export interface AnalyticsDeps {
   readonly db: Db;
-  readonly client: ClickHouseClient;
+  readonly client: EventsClient;
   readonly clock: Clock;
   readonly hosts: ServiceHosts;
   /** Waits for the clicks that this node has already answered. */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { EventsClient } from "../store/index.ts";
 import { CLICK_COLUMNS } from "./click-row.ts";
 import { timeText } from "./ingest/prepare.ts";
 import { lastDayOfRollUps, rebuildRollUps } from "./roll-ups.ts";
@@ -30,7 +30,7 @@ export interface ClickEvents {
   setRetention(days: number): Promise<void>;
 }
 
-export function openClickEvents(client: ClickHouseClient): ClickEvents {
+export function openClickEvents(client: EventsClient): ClickEvents {
   const insertText = (table: string, text: string) =>
     client
       .insert({
@@ -74,7 +74,7 @@ export function openClickEvents(client: ClickHouseClient): ClickEvents {
 }
 
 /** Whole days everywhere, so that reports on records and reports on sums always speak of the same clicks. */
-async function setRetention(client: ClickHouseClient, days: number): Promise<void> {
+async function setRetention(client: EventsClient, days: number): Promise<void> {
   const dayOf = { clicks: "toDate(clicked_at)", clicks_by_time: "toDate(clicked_at)", ...lastDayOfRollUps };
   for (const [table, day] of Object.entries(dayOf)) {
     const wanted = days === 0 ? null : `${day} + toIntervalDay(${days})`;
@@ -85,7 +85,7 @@ async function setRetention(client: ClickHouseClient, days: number): Promise<voi
   }
 }
 
-async function currentTtl(client: ClickHouseClient, table: string): Promise<string | null> {
+async function currentTtl(client: EventsClient, table: string): Promise<string | null> {
   const query = "SELECT engine_full FROM system.tables WHERE database = currentDatabase() AND name = {table:String}";
   const answer = await client.query({ query, query_params: { table }, format: "JSONEachRow" });
   const [row] = await answer.json<{ engine_full: string }>();

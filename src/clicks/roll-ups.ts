@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { EventsClient } from "../store/index.ts";
 
 /** The tables that hold the sums of UTC days. Each has a twin that holds those of months. */
 const ROLL_UPS = [
@@ -27,7 +27,7 @@ export const lastDayOfRollUps: Readonly<Record<string, string>> = Object.fromEnt
  * months once more, so these are made anew after that, from the sums of their days. Nobody may insert meanwhile.
  */
 export async function rebuildRollUps(
-  client: ClickHouseClient,
+  client: EventsClient,
   accountIds: readonly string[],
   days: readonly string[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { EventsClient } from "../../store/index.ts";
 import type { Selection } from "../selection.ts";
 import { Params } from "./params.ts";
 import { type Source, sourceOf, type Wanted } from "./source.ts";
@@ -15,7 +15,7 @@ export interface Question {
 
 export type Ask = <Row>(selection: Selection, question: Question) => Promise<Row[]>;
 
-export function askWith(client: ClickHouseClient): Ask {
+export function askWith(client: EventsClient): Ask {
   return async function ask<Row>(selection: Selection, { of, statement }: Question): Promise<Row[]> {
     const params = new Params();
     const query = statement(sourceOf(selection, of, params), params);

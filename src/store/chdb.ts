@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import type { EventsClient } from "./events-client.ts";
+import { withLiterals } from "./literals.ts";
+
+type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
+
+/** Node has four threads for such work, and one of them is left for everything else. */
+const READERS = 2;
+
+export interface Chdb {
+  readonly client: EventsClient;
+  close(): Promise<void>;
+}
+
+/**
+ * The ClickHouse engine in this process. chDB runs one statement of a connection at a time, and statements with bound
+ * parameters one at a time in the whole process. So reading has connections of its own, which a long insert does not
+ * hold up and on which the questions of a report are answered side by side; and parameters become literals.
+ *
+ * chDB allows one data directory per process and one process per directory.
+ */
+export async function openChdb(dataDir: string): Promise<Chdb> {
+  const { createChdbConnection } = await loadChdb();
+  const connect = () => {
+    // chDB is typed against its own copy of the client's declarations, which TypeScript takes for a different class.
+    const connection = createChdbConnection({ path: dataDir }) as unknown as NonNullable<ClientOptions["connection"]>;
+    return createClient({ connection });
+  };
+  const writer = connect();
+  const readers = Array.from({ length: READERS }, () => ({ client: connect(), underWay: 0 }));
+  lowerMerges();
+
+  async function read(params: Parameters<ClickHouseClient["query"]>[0]) {
+    const reader = readers.reduce((idlest, other) => (other.underWay < idlest.underWay ? other : idlest));
+    reader.underWay += 1;
+    try {
+      return await reader.client.query(inText(params));
+    } finally {
+      reader.underWay -= 1;
+    }
+  }
+
+  return {
+    client: {
+      query: read as EventsClient["query"],
+      insert: (params) => writer.insert(params),
+      command: (params) => writer.command(inText(params)),
+    },
+    close: async () => {
+      for (const client of [...readers.map((reader) => reader.client), writer]) await client.close();
+    },
+  };
+}
+
+function inText<T extends { query: string; query_params?: Record<string, unknown> }>(params: T): T {
+  const { query_params: values, ...rest } = params;
+  return values === undefined ? params : ({ ...rest, query: withLiterals(params.query, values) } as T);
+}
+
+async function loadChdb() {
+  try {
+    return await import("chdb/connection");
+  } catch (cause) {
+    throw new Error(
+      `The embedded ClickHouse engine has no build for ${process.platform} ${process.arch}. ` +
+        "Set CLICKHOUSE_URL to the address of a ClickHouse server.",
+      { cause },
+    );
+  }
+}
+
+const LOWEST_PRIORITY = 19;
+
+/**
+ * The engine merges its parts in threads of its own. Nobody waits for a merge, so they step back for those who do wait:
+ * visitors. On Linux a thread has a priority of its own; elsewhere merges keep the process's.
+ */
+function lowerMerges(): void {
+  try {
+    for (const threadId of readdirSync("/proc/self/task")) {
+      const name = readFileSync(`/proc/self/task/${threadId}/comm`, "utf8").trim();
+      if (name === "MergeMutate") setPriority(Number(threadId), LOWEST_PRIORITY);
+    }
+  } catch {
+    // Not Linux, or not allowed.
+  }
+}
