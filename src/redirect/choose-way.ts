@@ -50,13 +50,15 @@ export function chooseWayWith({ signClickId, secureCookies }: SplitOptions): Cho
 /** Tests rarely run for longer than a season. */
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
+const ATTRIBUTES = `; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax`;
+
 function cookieOf(name: string, assignment: Assignment, secure: boolean): string {
-  const value = `${name}=${cookieValueOf(assignment)}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax`;
-  return secure ? `${value}; Secure` : value;
+  return `${name}=${cookieValueOf(assignment)}${secure ? `${ATTRIBUTES}; Secure` : ATTRIBUTES}`;
 }
 
 function cookieNamed(name: string, header: string | undefined): string | undefined {
-  for (const pair of header?.split(";") ?? []) {
+  if (header === undefined || !header.includes(name)) return undefined;
+  for (const pair of header.split(";")) {
     const [key, value] = pair.split("=", 2);
     if (key?.trim() === name) return value?.trim();
   }
