@@ -1,10 +1,12 @@
-// Guesses a link's password as fast as it is answered, from one address or from another for each guess
+// Guesses a link's password a thousand times a second (or as fast as it is answered), from one address or from another for each guess
 // (`X-Forwarded-For`, which the service believes of this machine), for so many guesses or so many seconds at most. A
 // process of its own, so that it does not slow down whoever measures.
 import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const [port, code, guesses, addresses, secondsMax] = process.argv.slice(2);
 const CONNECTIONS = 50;
+const PER_SECOND = 1000;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const statuses = {};
 let sent = 0;
@@ -25,7 +27,9 @@ function guess() {
       },
     );
     outgoing.end(JSON.stringify({ password: `guess ${number}` }));
-  }).then(guess);
+  })
+    .then(() => sleep(Math.max(0, startedAt + (sent / PER_SECOND) * 1000 - performance.now())))
+    .then(guess);
 }
 
 await Promise.all(Array.from({ length: CONNECTIONS }, guess));

@@ -38,3 +38,16 @@ test("a new window begins with all its attempts", async () => {
   advance(60_000);
   await throttle.take("key");
 });
+
+test("a refusal is known at once until its window ends, or until an attempt that was under way proves right", async () => {
+  const { throttle, advance } = throttleAt(0);
+  expect(throttle.refusalOf("key")).toBeNull();
+  for (let count = 0; count < 4; count += 1) await throttle.take("key").catch(() => undefined);
+  expect(throttle.refusalOf("key")).toMatchObject({ kind: "throttled" });
+  await throttle.giveBack("key");
+  expect(throttle.refusalOf("key")).toBeNull();
+  await throttle.take("key").catch(() => undefined);
+  expect(throttle.refusalOf("key")).not.toBeNull();
+  advance(60_000);
+  expect(throttle.refusalOf("key")).toBeNull();
+});

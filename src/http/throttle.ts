@@ -10,6 +10,8 @@ export interface Throttle {
   /** Refuses (429) when the key has no attempt left in this window. */
   take(key: string): Promise<void>;
   giveBack(key: string): Promise<void>;
+  /** The refusal that the key has met, while it holds: whoever goes on guessing is told so without asking anybody. */
+  refusalOf(key: string): Refused | null;
 }
 
 export interface ThrottleOptions {
@@ -25,17 +27,29 @@ const KEYS_MAX = 100_000;
 
 export function createThrottle(options: ThrottleOptions): Throttle {
   const counters = options.redis ? redisCounters(options.redis, options) : memoryCounters(options);
+  const refusals = new LRUCache<string, { refused: Refused; resetAt: number }>({ max: KEYS_MAX });
+
+  function refusalOf(key: string): Refused | null {
+    const met = refusals.get(key);
+    return met !== undefined && met.resetAt > options.clock.now().getTime() ? met.refused : null;
+  }
+
   return {
+    refusalOf,
     async take(key) {
+      const met = refusalOf(key);
+      if (met !== null) throw met;
       const { count, resetAt } = await counters.add(key, 1);
-      if (count > options.limit) {
-        throw new Refused("throttled", "Too many attempts. Try again later.", {
-          details: { limit: options.limit, remaining: 0, reset_at: new Date(resetAt).toISOString() },
-        });
-      }
+      if (count <= options.limit) return;
+      const refused = new Refused("throttled", "Too many attempts. Try again later.", {
+        details: { limit: options.limit, remaining: 0, reset_at: new Date(resetAt).toISOString() },
+      });
+      refusals.set(key, { refused, resetAt });
+      throw refused;
     },
     async giveBack(key) {
       await counters.add(key, -1);
+      refusals.delete(key);
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { domainOf, type Home, type Homes } from "../domains/index.ts";
+import type { Throttle } from "../http/index.ts";
 import type { Clock } from "../kernel/index.ts";
 import { decide } from "./decide.ts";
 import type { LinkIndex } from "./link-index.ts";
 import type { SendOn } from "./redirecting.ts";
+import { answerTo, wrongPassword } from "./refuse.ts";
 import { targetOf, VISIT_PREFIX } from "./target.ts";
 import type { ForwardedRequest } from "./trusted-proxies.ts";
+import { attemptKey } from "./unlock.ts";
 
 export interface FrontDeps {
   readonly homes: Pick<Homes, "recall" | "find">;
@@ -13,6 +16,7 @@ export interface FrontDeps {
   readonly forwarded: ForwardedRequest;
   readonly sendOn: SendOn;
   readonly clock: Clock;
+  readonly attempts: Pick<Throttle, "refusalOf">;
 }
 
 /** Sees every request before the framework does, and calls `next` for what it does not answer itself. */
@@ -20,10 +24,11 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
 
 /**
  * The hot path. A visit to a link that this node knows is answered here, in one turn of the event loop, without a
- * route, a hook or a promise. It answers nothing but plain redirects: whatever needs a look, a page or a password goes
- * on to the route, which decides with the same rules.
+ * route, a hook or a promise. It answers nothing but plain redirects, and whoever goes on guessing a password after
+ * having been refused: whatever needs a look, a page or a password goes on to the route, which decides with the same
+ * rules.
  */
-export function frontWith({ homes, index, forwarded, sendOn, clock }: FrontDeps): Front {
+export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: FrontDeps): Front {
   function redirected(home: Home, request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET") return false;
     const target = targetOf(request.url ?? "");
@@ -37,10 +42,24 @@ export function frontWith({ homes, index, forwarded, sendOn, clock }: FrontDeps)
     return true;
   }
 
+  /** Thousands of guesses a second must not slow down those who only follow links. */
+  function turnedAway(home: Home, request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "POST") return false;
+    const target = targetOf(request.url ?? "");
+    const known = target === null ? null : index.recall(domainOf(home), target.code);
+    if (!known || known.link.passwordHash === null) return false;
+    const refused = attempts.refusalOf(attemptKey(known.link, forwarded.clientAddress(request)));
+    if (refused === null) return false;
+    const { status, headers, text } = answerTo(request.headers.accept, wrongPassword(refused));
+    response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
+    response.end(text);
+    return true;
+  }
+
   return (request, response, next) => {
     const host = forwarded.host(request);
     const enter = (home: Home | null): void => {
-      if (home !== null && redirected(home, request, response)) return;
+      if (home !== null && (redirected(home, request, response) || turnedAway(home, request, response))) return;
       // On somebody's own host every path is theirs: the service's routes answer on its own address only.
       if (home?.kind !== "standard") request.url = `${VISIT_PREFIX}${request.url ?? "/"}`;
       next();

@@ -48,7 +48,7 @@ export interface Redirect {
 }
 
 export function createRedirect(deps: RedirectDeps): Redirect {
-  const { db, changes, homes, clicks, experiments, clock, random, settings } = deps;
+  const { db, changes, clicks, experiments, clock, random, settings } = deps;
   const count = countVisitsWith(deps.metrics);
   const forwarded = readForwarded(settings.trustProxy);
   const index = createLinkIndex({
@@ -63,7 +63,7 @@ export function createRedirect(deps: RedirectDeps): Redirect {
   const chooseWay = chooseWayWith({ ...settings, signClickId: experiments.signClickId });
   const sendOn = sendOnWith({ clicks, random, forwarded, chooseWay, count, cdnLocation: settings.cdnLocation });
   return {
-    front: frontWith({ homes, index, forwarded, sendOn, clock }),
+    front: frontWith({ ...deps, index, forwarded, sendOn }),
     routes: redirectRoutes({ ...deps, index, forwarded, sendOn, count }),
     warmUp: () =>
       warmUp(index, {

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Passwords } from "../accounts/index.ts";
 import { domainOf, type Homes } from "../domains/index.ts";
-import { answerRefusal, type Routes, type Throttle } from "../http/index.ts";
+import type { Routes, Throttle } from "../http/index.ts";
 import { type Clock, Refused } from "../kernel/index.ts";
-import type { RenderedPage } from "../pages/index.ts";
 import { isStoreDown } from "../store/index.ts";
 import { decide, type Outcome } from "./decide.ts";
 import type { KnownLink, LinkIndex } from "./link-index.ts";
-import { gonePage, lockedPage, unavailablePage, unknownPage } from "./pages.ts";
-import { prefersJson } from "./prefers-json.ts";
 import type { CountVisit } from "./redirect.metrics.ts";
 import { CACHE_CONTROL, type SendOn } from "./redirecting.ts";
+import { answerTo, type Refusal, refusalOf, unavailable, wrongPassword } from "./refuse.ts";
 import { type Target, targetOf, VISIT_PREFIX } from "./target.ts";
 import type { ForwardedRequest } from "./trusted-proxies.ts";
 import { checkPasswordWith } from "./unlock.ts";
@@ -65,8 +63,7 @@ export function redirectRoutes(deps: RedirectRoutesDeps): Routes {
     const locked = outcomeOf(known, false);
     if (locked.kind === "locked") {
       const problem = await checkPassword(request, locked.link);
-      if (problem !== null)
-        return refuse(request, reply, { refused: problem, page: () => lockedPage(problem.message) });
+      if (problem !== null) return refuse(request, reply, wrongPassword(problem));
     }
     const outcome = outcomeOf(known, true);
     if (outcome.kind !== "redirect" || known === null || target === null) {
@@ -85,32 +82,14 @@ export function redirectRoutes(deps: RedirectRoutesDeps): Routes {
   };
 }
 
-interface Refusal {
-  readonly refused: Refused;
-  readonly page: () => RenderedPage;
-}
-
-function refusalOf({ kind }: Outcome): Refusal {
-  if (kind === "gone") return { refused: new Refused("gone", "This link has expired."), page: gonePage };
-  if (kind === "locked") {
-    return { refused: new Refused("locked", "This link needs a password."), page: () => lockedPage(null) };
-  }
-  return { refused: new Refused("missing", "Link not found."), page: unknownPage };
-}
-
-/** People get a page that looks like the product, clients that prefer JSON the envelope of the API. */
-function refuse(request: FastifyRequest, reply: FastifyReply, { refused, page }: Refusal): FastifyReply {
-  const { status, headers, body } = answerRefusal(refused);
-  reply.code(status).headers(headers).header("cache-control", CACHE_CONTROL).header("vary", "accept");
-  if (prefersJson(request.headers.accept)) return reply.send(body);
-  const { text, headers: pageHeaders } = page();
-  return reply.headers(pageHeaders).header("cache-control", CACHE_CONTROL).send(text);
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, headers, text } = answerTo(request.headers.accept, refusal);
+  return reply.code(status).headers(headers).send(text);
 }
 
 /** A store that is down is told to a visitor like everything else; the rest is for the server's own handler. */
 function explainToVisitors(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const down = error instanceof Refused ? error.kind === "unavailable" : isStoreDown(error);
   if (!down) throw error;
-  const refused = new Refused("unavailable", "The service cannot look this link up right now. Try again later.");
-  return refuse(request, reply, { refused, page: unavailablePage });
+  return refuse(request, reply, unavailable());
 }

@@ -16,13 +16,19 @@ export interface UnlockDeps {
 const PASSWORD_MAX = 256;
 const IPV6_NETWORK_BITS = 64;
 
+/** Attempts are counted for each link and address. */
+export function attemptKey({ id }: VisitedLink, clientAddress: string): string {
+  return `${id} ${networkOf(clientAddress)}`;
+}
+
 /** Null when the password is right, else what to tell the visitor. Attempts are limited for each link and address. */
 export function checkPasswordWith({ forwarded, attempts, passwords }: UnlockDeps) {
   return async (
     { raw, body }: { readonly raw: IncomingMessage; readonly body: unknown },
-    { id, passwordHash }: VisitedLink,
+    link: VisitedLink,
   ): Promise<Refused | null> => {
-    const key = `${id} ${networkOf(forwarded.clientAddress(raw))}`;
+    const { passwordHash } = link;
+    const key = attemptKey(link, forwarded.clientAddress(raw));
     try {
       await attempts.take(key);
     } catch (error) {
