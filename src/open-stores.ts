@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import type { Config } from "./config.ts";
 import {
   type Changes,
@@ -43,13 +43,18 @@ export async function openStores(config: Config, onStep: OnStep): Promise<Stores
     await migrate({ records, events, onStep });
     const changes = await openChanges(records);
     opened.push(changes.close);
-    const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
+    const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
     if (redis) opened.push(async () => redis.disconnect());
     return { records, events, changes, redis, dataDir, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function openRedis(url: string): Promise<Redis> {
+  const { Redis } = await import("ioredis");
+  return new Redis(url, { maxRetriesPerRequest: 1 });
 }
 
 async function openRecords({ databaseUrl, databasePoolMax, dataDir }: Config): Promise<Records> {

@@ -1,4 +1,3 @@
-import PdfDocument from "pdfkit";
 import { colourOf } from "./colour.ts";
 import type { Logo } from "./logo.ts";
 import { outlineOf } from "./outline.ts";
@@ -18,6 +17,8 @@ const NO_DATE = new Date(0);
 
 /** The code as a vector PDF, one page exactly as large as the print. */
 export async function renderPdf(text: string, settings: VisualSettings, options: PdfOptions): Promise<Buffer> {
+  // Few services print, and all of them start: the library is loaded by the first who asks.
+  const { default: PdfDocument } = await import("pdfkit");
   const symbol = symbolOf(text, settings);
   const modules = symbol.matrix.side + 2 * settings.margin;
   const points = options.widthMillimetres * POINTS_PER_MILLIMETRE;
