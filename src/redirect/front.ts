@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { domainOf, type Home, type Homes } from "../domains/index.ts";
 import type { Throttle } from "../http/index.ts";
 import type { Clock } from "../kernel/index.ts";
-import { decide } from "./decide.ts";
+import { decide, type Outcome } from "./decide.ts";
 import type { LinkIndex } from "./link-index.ts";
 import type { SendOn } from "./redirecting.ts";
 import { answerTo, wrongPassword } from "./refuse.ts";
@@ -29,26 +29,26 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
  * rules.
  */
 export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: FrontDeps): Front {
-  function redirected(home: Home, request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET") return false;
+  function answered(home: Home, request: IncomingMessage, response: ServerResponse): boolean {
+    const { method } = request;
+    if (method !== "GET" && method !== "POST") return false;
     const target = targetOf(request.url ?? "");
-    const known = target === null ? null : index.recall(domainOf(home), target.code);
-    if (!known || target === null) return false;
+    if (target === null) return false;
+    const known = index.recall(domainOf(home), target.code);
+    if (!known) return false;
     const { link, experiment } = known;
     const nowMs = clock.now().getTime();
     const outcome = decide(link, { nowMs, unlocked: false, split: experiment !== null });
+    if (method === "POST") return turnedAway(outcome, request, response);
     if (outcome.kind !== "redirect") return false;
     sendOn(request, response, { known, target, nowMs, status: outcome.status });
     return true;
   }
 
   /** Thousands of guesses a second must not slow down those who only follow links. */
-  function turnedAway(home: Home, request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "POST") return false;
-    const target = targetOf(request.url ?? "");
-    const known = target === null ? null : index.recall(domainOf(home), target.code);
-    if (!known || known.link.passwordHash === null) return false;
-    const refused = attempts.refusalOf(attemptKey(known.link, forwarded.clientAddress(request)));
+  function turnedAway(outcome: Outcome, request: IncomingMessage, response: ServerResponse): boolean {
+    if (outcome.kind !== "locked") return false;
+    const refused = attempts.refusalOf(attemptKey(outcome.link, forwarded.clientAddress(request)));
     if (refused === null) return false;
     const { status, headers, text } = answerTo(request.headers.accept, wrongPassword(refused));
     response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
@@ -59,7 +59,7 @@ export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: 
   return (request, response, next) => {
     const host = forwarded.host(request);
     const enter = (home: Home | null): void => {
-      if (home !== null && (redirected(home, request, response) || turnedAway(home, request, response))) return;
+      if (home !== null && answered(home, request, response)) return;
       // On somebody's own host every path is theirs: the service's routes answer on its own address only.
       if (home?.kind !== "standard") request.url = `${VISIT_PREFIX}${request.url ?? "/"}`;
       next();

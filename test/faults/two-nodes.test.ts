@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { metricOf } from "../../bench/support/metric.ts";
 import { aCode, aRunningTest, OWN_DESTINATION } from "../support/ab-tests.ts";
 import { ACCOUNTS, ALICE } from "../support/accounts.ts";
 import { type ClickhouseServer, startClickhouseServer } from "../support/clickhouse-server.ts";
@@ -60,10 +61,7 @@ async function clickCount(): Promise<number> {
   return answer.body.data.click_count;
 }
 
-async function journalBytes({ port }: ServiceProcess): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^signpost_click_journal_bytes (.*)$/m.exec(text)?.[1]);
-}
+const journalBytes = ({ port }: ServiceProcess) => metricOf(port, "signpost_click_journal_bytes");
 
 /** Visitors come to both nodes while something happens; gives back how many were answered, all of them redirected. */
 async function visitorsDuring(event: () => Promise<void>): Promise<{ answered: number; cutOff: number }> {

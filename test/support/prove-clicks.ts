@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { metricOf } from "../../bench/support/metric.ts";
 import { run, start } from "../../bench/support/processes.ts";
 import { freePort } from "./postgres-server.ts";
 import { sendVisitors } from "./visitors.ts";
@@ -65,14 +66,12 @@ export async function proveClicks({ folder, kills, say }: ProofOptions): Promise
   }
 
   const service = await startService();
-  await waitUntil(async () => (await journalBytes(port)) === 0, { timeoutMs: 120_000, what: "an empty journal" });
+  await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, {
+    timeoutMs: 120_000,
+    what: "an empty journal",
+  });
   await service.stop();
   const output = await run(["node", "--import", "tsx", STORES, "count", folder]);
   const counted = JSON.parse(/COUNTED (.*)/.exec(output)?.[1] ?? "{}") as Counted;
   return { answered, cutOff, counted, slowestPerSecond };
-}
-
-async function journalBytes(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^signpost_click_journal_bytes (.*)$/m.exec(text)?.[1]);
 }

@@ -239,8 +239,20 @@ describe("a protected link", () => {
     const limited = await guess("correct horse", "192.0.2.1");
     expect([limited.status, limited.body.error.code]).toEqual([429, "RATE_LIMIT_EXCEEDED"]);
     expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
+    const again = await guess("correct horse", "192.0.2.1");
+    expect([again.status, again.body]).toEqual([429, limited.body]);
     expect((await guess("correct horse", "192.0.2.2")).status).toBe(303);
     clock.advance(60_001);
     expect((await guess("correct horse", "192.0.2.1")).status).toBe(303);
+  });
+
+  test("says gone after the expiry to whoever was refused before it", async () => {
+    const { id, short_code: code } = await shorten({ password: "correct horse" });
+    const options = { headers: { accept: "application/json", "content-type": "application/json" }, body: "{}" };
+    const guess = async () => (await running.nobody.request("POST", `//${code}`, options)).status;
+    for (let guesses = 0; guesses < 10; guesses += 1) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    await running.alice.put(`/short-urls/${id}`, { expires_at: "2020-01-01" });
+    expect(await guess()).toBe(410);
   });
 });
