@@ -69,14 +69,21 @@ function welcome({ firstOwner, server }: App, { baseUrl, port }: Config, tookMs:
   const address = server.server.address();
   const at =
     port === 0 && address !== null && typeof address === "object" ? `http://localhost:${address.port}` : baseUrl;
-  say(`Signpost is ready after ${(tookMs / 1000).toFixed(1)} s.`);
-  say(`  Dashboard  ${at}/app`);
-  say(`  API        ${at}/api/v1  (reference: ${at}/docs)`);
-  if (firstOwner === null) return;
-  say("");
-  say("  This is the first start. Keep these; they are not shown again:");
-  say(`  Sign in    ${firstOwner.email}  ${firstOwner.password}`);
-  say(`  API key    ${firstOwner.apiKey}`);
+  const lines = [
+    `Signpost is ready after ${(tookMs / 1000).toFixed(1)} s.`,
+    `  Dashboard  ${at}/app`,
+    `  API        ${at}/api/v1  (reference: ${at}/docs)`,
+  ];
+  if (firstOwner !== null) {
+    lines.push(
+      "",
+      "  This is the first start. Keep these; they are not shown again:",
+      `  Sign in    ${firstOwner.email}  ${firstOwner.password}`,
+      `  API key    ${firstOwner.apiKey}`,
+    );
+  }
+  // In one write, so that whoever waits for the first line has read the secrets with it.
+  say(lines.join("\n"));
 }
 
 /** One line that says what to do. */
