@@ -1,7 +1,5 @@
-import { Readable } from "node:stream";
 import type { EventsClient } from "../store/index.ts";
 import { CLICK_COLUMNS } from "./click-row.ts";
-import { timeText } from "./ingest/prepare.ts";
 import { lastDayOfRollUps, rebuildRollUps } from "./roll-ups.ts";
 
 /** The two tables that hold click records, each in its own order. */
@@ -17,9 +15,9 @@ export interface Span {
 
 /** All that the click pipeline says to ClickHouse. */
 export interface ClickEvents {
-  /** Writes new records: into both record tables and all roll-ups. */
-  insert(text: string): Promise<void>;
-  insertInto(table: RecordTable, text: string): Promise<void>;
+  /** Writes new records, which lie in the file of a batch: into both record tables and all roll-ups. */
+  insert(file: string): Promise<void>;
+  insertInto(table: RecordTable, file: string): Promise<void>;
   idsIn(table: RecordTable, span: Span): Promise<ReadonlySet<string>>;
   /** Computes the roll-ups of whole UTC days anew from the records. Nobody may insert meanwhile. */
   rebuildRollUps(accountIds: readonly string[], days: readonly string[]): Promise<void>;
@@ -31,15 +29,8 @@ export interface ClickEvents {
 }
 
 export function openClickEvents(client: EventsClient): ClickEvents {
-  const insertText = (table: string, text: string) =>
-    client
-      .insert({
-        table,
-        columns: [...CLICK_COLUMNS],
-        values: Readable.from([text], { objectMode: false }),
-        format: "TabSeparated",
-      })
-      .then(() => undefined);
+  const insertInto = (table: string, file: string) =>
+    client.insertFile({ table, columns: Object.keys(CLICK_COLUMNS), file });
 
   async function column<T>(query: string, params: Record<string, unknown>): Promise<T[]> {
     const answer = await client.query({ query, query_params: params, format: "JSONCompactEachRow" });
@@ -47,8 +38,8 @@ export function openClickEvents(client: EventsClient): ClickEvents {
   }
 
   return {
-    insert: (text) => insertText("clicks_arrived", text),
-    insertInto: insertText,
+    insert: (file) => insertInto("clicks_arrived", file),
+    insertInto,
     idsIn: async (table, { accountIds, firstAtMs, lastAtMs }) => {
       const query = `SELECT id FROM ${table} WHERE account_id IN {accountIds:Array(UUID)}
         AND clicked_at BETWEEN {first:DateTime64(3, 'UTC')} AND {last:DateTime64(3, 'UTC')}`;
@@ -90,4 +81,9 @@ async function currentTtl(client: EventsClient, table: string): Promise<string |
   const answer = await client.query({ query, query_params: { table }, format: "JSONEachRow" });
   const [row] = await answer.json<{ engine_full: string }>();
   return / TTL (.*?)(?: SETTINGS .*)?$/.exec(row?.engine_full ?? "")?.[1] ?? null;
+}
+
+/** A time as ClickHouse reads it, in UTC. */
+function timeText(atMs: number): string {
+  return new Date(atMs).toISOString().replace("T", " ").replace("Z", "");
 }

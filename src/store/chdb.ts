@@ -47,6 +47,11 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
       query: read as EventsClient["query"],
       insert: (params) => writer.insert(params),
       command: (params) => writer.command(inText(params)),
+      insertFile: async ({ table, columns, file }) => {
+        const names = columns.join(", ");
+        const query = `INSERT INTO ${table} (${names}) SELECT ${names} FROM file({file:String}, 'Native')`;
+        await writer.command(inText({ query, query_params: { file } }));
+      },
     },
     close: async () => {
       for (const client of [...readers.map((reader) => reader.client), writer]) await client.close();

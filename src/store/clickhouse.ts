@@ -1,4 +1,5 @@
-import { createClient } from "@clickhouse/client";
+import { createReadStream } from "node:fs";
+import { type ClickHouseClient, createClient } from "@clickhouse/client";
 import { openChdb } from "./chdb.ts";
 import type { EventsClient } from "./events-client.ts";
 
@@ -10,8 +11,21 @@ export interface Events {
 }
 
 export function openServedEvents(url: string): Events {
-  const client = createClient({ url, request_timeout: 30_000, keep_alive: { enabled: true } });
-  return { client, engine: "clickhouse", ping: pingWith(client), close: () => client.close() };
+  const served = createClient({ url, request_timeout: 30_000, keep_alive: { enabled: true } });
+  const client: EventsClient = {
+    query: served.query.bind(served) as EventsClient["query"],
+    insert: (params) => served.insert(params),
+    command: (params) => served.command(params),
+    insertFile: ({ table, columns, file }) => sendFile(served, `${table} (${columns.join(", ")})`, file),
+  };
+  return { client, engine: "clickhouse", ping: pingWith(client), close: () => served.close() };
+}
+
+async function sendFile(client: ClickHouseClient, target: string, file: string): Promise<void> {
+  const query = `INSERT INTO ${target} FORMAT Native`;
+  const { stream } = await client.exec({ query, values: createReadStream(file) });
+  // The answer is empty; reading it to its end gives the connection back.
+  for await (const _ of stream);
 }
 
 export async function openEmbeddedEvents(dataDir: string): Promise<Events> {

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { NativeBlock } from "../../src/clicks/ingest/native-block.ts";
 import type { EventsClient } from "../../src/store/index.ts";
 import { type RunningApp, startApp } from "../support/start-app.ts";
 
@@ -54,4 +58,55 @@ test("questions are answered while others are under way", async () => {
   const slow = ask("SELECT sum(sleepEachRow(0.5)) AS slept FROM numbers(2)", {});
   expect(await Promise.race([ask("SELECT {n:UInt8} AS n", { n: 7 }), slow])).toEqual({ n: 7 });
   await slow;
+});
+
+const COLUMNS = {
+  id: "UUID",
+  at: "DateTime64(3, 'UTC')",
+  note: "String",
+  word: "String",
+  visitor: "UInt64",
+  flag: "UInt8",
+} as const;
+
+test("whatever rows are in a file of blocks, ClickHouse has exactly those rows", async () => {
+  const row = fc.record({
+    id: fc.uuid(),
+    at: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+    note: fc.oneof(anyText, fc.string({ minLength: 60, maxLength: 300 })),
+    word: fc.constantFrom("", "Unknown", "São Paulo", "x".repeat(64), "y".repeat(65), "z".repeat(20_000)),
+    visitor: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String),
+    flag: fc.constantFrom(0, 1),
+  });
+  const folder = mkdtempSync(join(tmpdir(), "signpost-native-"));
+  const file = join(folder, "it's a file.native");
+  await client.command({
+    query: `CREATE TABLE native_rows (id UUID, at DateTime64(3, 'UTC'), note String, word LowCardinality(String),
+      visitor UInt64, flag UInt8) ENGINE = Memory`,
+  });
+  const block = new NativeBlock(COLUMNS);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(row, { minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 3 }),
+      async (blocks) => {
+        writeFileSync(file, "");
+        for (const rows of blocks) {
+          block.clear();
+          for (const each of rows) block.add(each);
+          writeFileSync(file, block.bytes(), { flag: "a" });
+        }
+        await client.command({ query: "TRUNCATE TABLE native_rows" });
+        await client.insertFile({ table: "native_rows", columns: Object.keys(COLUMNS), file });
+        const query =
+          "SELECT id, toUnixTimestamp64Milli(at) AS at, note, word, toString(visitor) AS visitor, flag FROM native_rows";
+        const stored = await (await client.query({ query, format: "JSONEachRow" })).json<{ at: string; id: string }>();
+        const text = (one: object) => JSON.stringify(one);
+        expect(stored.map((one) => text({ ...one, at: Number(one.at) })).sort()).toEqual(
+          blocks.flat().map(text).sort(),
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+  rmSync(folder, { recursive: true });
 });

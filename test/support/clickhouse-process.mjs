@@ -1,5 +1,7 @@
 // ClickHouse's HTTP protocol in front of the chDB engine: as much of it as our client speaks. A process of its own, so
 // that the network between is real and that it can be killed. Arguments: the data directory, the port.
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createChdbConnection } from "chdb/connection";
 
@@ -15,7 +17,26 @@ function boundValues(parameters) {
 async function bodyOf(request) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+/** The engine takes binary rows from a file only. */
+async function insertFile(statement, body) {
+  const file = `${path}.${randomUUID()}.native`;
+  await writeFile(file, body);
+  try {
+    return await connection.query({
+      query: statement.replace(/FORMAT Native$/, `SELECT * FROM file('${file}', 'Native')`),
+    });
+  } finally {
+    await rm(file);
+  }
+}
+
+async function answerTo(query, body, parameters) {
+  if (query?.endsWith("FORMAT Native")) return insertFile(query, body);
+  const sql = query === null ? body.toString() : `${query}\n${body}`;
+  return connection.query({ query: sql, query_params: boundValues(parameters) });
 }
 
 createServer(async (request, response) => {
@@ -23,9 +44,7 @@ createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     if (pathname === "/ping") return void response.end("Ok.\n");
     const body = await bodyOf(request);
-    const query = searchParams.get("query");
-    const sql = query === null ? body : `${query}\n${body}`;
-    const result = await connection.query({ query: sql, query_params: boundValues(searchParams) });
+    const result = await answerTo(searchParams.get("query"), body, searchParams);
     const chunks = [];
     for await (const chunk of result.stream) chunks.push(chunk);
     response.setHeader("x-clickhouse-summary", "{}");

@@ -7,9 +7,9 @@ const KEPT_BITS = { ipv4: 24, ipv6: 48 } as const;
 
 /** What of the address is stored. The place and the visitor's hash are found from the whole one before. */
 export function keepAddressWith(storage: IpStorage): Step {
-  return ({ ipAddress }) => {
-    if (storage === "full") return { ip_address: ipAddress };
-    return { ip_address: storage === "truncated" ? truncate(ipAddress) : "" };
+  return (row, { ipAddress }) => {
+    if (storage === "full") row.ip_address = ipAddress;
+    if (storage === "truncated") row.ip_address = truncate(ipAddress);
   };
 }
 
@@ -28,15 +28,13 @@ export function truncate(ipAddress: string): string {
  * could tell one such visitor from another: they all share visitor 0.
  */
 export function respectDoNotTrackWith(respected: boolean): Step {
-  return ({ doNotTrack }, found) => {
-    if (!respected || !doNotTrack) return {};
-    return {
-      ip_address: "",
-      user_agent: "",
-      referrer: found.referrer_category === "direct" ? "" : (found.referrer_host ?? ""),
-      region: "Unknown",
-      city: "Unknown",
-      visitor: "0",
-    };
+  return (row, { doNotTrack }) => {
+    if (!respected || !doNotTrack) return;
+    row.ip_address = "";
+    row.user_agent = "";
+    row.referrer = row.referrer_category === "direct" ? "" : row.referrer_host;
+    row.region = "Unknown";
+    row.city = "Unknown";
+    row.visitor = "0";
   };
 }

@@ -14,10 +14,13 @@ const UNKNOWN = "Unknown";
  * The device and the verdict about bots. A page fetched in advance keeps its browser and device, because there is a
  * person behind it, but nobody has followed the link yet: it is labelled and leaves with `exclude_bots`.
  */
-export const putDevice: Step = ({ userAgent, prefetch }) => {
+export const putDevice: Step = (row, { userAgent, prefetch }) => {
   const device = deviceOf(userAgent);
-  const reason = device.bot_reason === "" && prefetch ? "prefetch" : device.bot_reason;
-  return { ...device, bot_reason: reason, bot: reason === "" ? 0 : 1 };
+  row.device_type = device.device_type;
+  row.browser = device.browser;
+  row.os = device.os;
+  row.bot_reason = device.bot_reason === "" && prefetch ? "prefetch" : device.bot_reason;
+  row.bot = row.bot_reason === "" ? 0 : 1;
 };
 
 /** Parsing takes about fifty microseconds, a remembered answer none. */

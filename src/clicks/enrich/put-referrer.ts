@@ -23,7 +23,11 @@ const CATEGORY_OF_BRAND = new Map(
 /** `brand.de`, `brand.com.br` or `brand.co.uk`, with anything before it. */
 const COUNTRY_DOMAIN = /(?:^|\.)([a-z]+)\.(?:(?:com?|ne|or)\.)?[a-z]{2}$/;
 
-export const putReferrer: Step = ({ referrer }) => referrerOf(referrer);
+export const putReferrer: Step = (row, click) => {
+  const { referrer_host, referrer_category } = referrerOf(click.referrer);
+  row.referrer_host = referrer_host;
+  row.referrer_category = referrer_category;
+};
 
 export const referrerOf = remembering(5_000, (header: string): Referrer => {
   const text = header.trim();

@@ -10,16 +10,14 @@ const VALUE_MAX = 255;
 const CONTROL = /\p{Cc}/gu;
 
 /** Each value comes from the visitor's query, else from the destination's. */
-export const putUtm: Step = ({ query, destination }): Utm => {
+export const putUtm: Step = (row, { query, destination }) => {
   const visitor = utmOf(query);
   const link = utmOf(queryOf(destination));
-  return {
-    utm_source: visitor.utm_source || link.utm_source,
-    utm_medium: visitor.utm_medium || link.utm_medium,
-    utm_campaign: visitor.utm_campaign || link.utm_campaign,
-    utm_term: visitor.utm_term || link.utm_term,
-    utm_content: visitor.utm_content || link.utm_content,
-  };
+  row.utm_source = visitor.utm_source || link.utm_source;
+  row.utm_medium = visitor.utm_medium || link.utm_medium;
+  row.utm_campaign = visitor.utm_campaign || link.utm_campaign;
+  row.utm_term = visitor.utm_term || link.utm_term;
+  row.utm_content = visitor.utm_content || link.utm_content;
 };
 
 const NONE: Utm = { utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "" };

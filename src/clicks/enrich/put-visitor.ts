@@ -9,7 +9,9 @@ import type { Step } from "./step.ts";
 export function putVisitorWith(key: Buffer): Step {
   const hash = remembering(20_000, (identity) => {
     const digest = createHmac("sha256", key).update(identity).digest();
-    return { visitor: digest.readBigUInt64LE(0).toString() };
+    return digest.readBigUInt64LE(0).toString();
   });
-  return ({ ipAddress, userAgent }) => hash(`${ipAddress}\n${userAgent}`);
+  return (row, { ipAddress, userAgent }) => {
+    row.visitor = hash(`${ipAddress}\n${userAgent}`);
+  };
 }

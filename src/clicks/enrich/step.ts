@@ -1,5 +1,8 @@
 import type { Click } from "../click.ts";
 import type { ClickRow } from "../click-row.ts";
 
-/** What one step finds out about a click. Steps see the raw click and what earlier steps found. */
-export type Step = (click: Click, found: Partial<ClickRow>) => Partial<ClickRow>;
+/** A row in the making. */
+export type Draft = { -readonly [Column in keyof ClickRow]: ClickRow[Column] };
+
+/** Puts what it finds out about a click into its row, where it sees what earlier steps found. */
+export type Step = (row: Draft, click: Click) => void;

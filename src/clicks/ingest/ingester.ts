@@ -1,4 +1,6 @@
+import { rm } from "node:fs/promises";
 import { isBefore, type Journal, type Position } from "../journal/index.ts";
+import { batchPath } from "./batch-file.ts";
 import { eraseLinks } from "./erase-links.ts";
 import { restAfter } from "./rest.ts";
 import { type BatchDeps, repairBatch, type Written, writeBatch } from "./write-batch.ts";
@@ -125,7 +127,11 @@ class JournalIngester implements Ingester {
   async #step(): Promise<boolean> {
     const upTo = this.#deps.journal.end;
     if (isBefore(this.#position, upTo)) {
-      await this.#ingest(upTo);
+      try {
+        await this.#ingest(upTo);
+      } finally {
+        await rm(batchPath(this.#deps.folder), { force: true });
+      }
       return true;
     }
     if (this.#erasuresPossible || performance.now() - this.#erasedAtMs > ERASE_EVERY_MS) return this.#erase();

@@ -1,6 +1,7 @@
 import type { Click } from "../click.ts";
-import { CLICK_COLUMNS, type ClickRow } from "../click-row.ts";
+import type { ClickRow } from "../click-row.ts";
 import { type Position, readJournal } from "../journal/index.ts";
+import { type BatchFile, batchFiles, batchPath } from "./batch-file.ts";
 
 /** Which part of the journal to make ready for the stores. */
 export interface PrepareRequest {
@@ -12,7 +13,7 @@ export interface PrepareRequest {
   readonly withoutLinks: readonly string[];
   /** Clicks that a store already has. */
   readonly withoutIds: readonly string[];
-  /** Whether somebody wants to see the rows themselves, and not only their text. */
+  /** Whether somebody wants to see the rows themselves, and not only their file. */
   readonly rowsWanted: boolean;
 }
 
@@ -20,8 +21,8 @@ export interface Prepared {
   readonly end: Position;
   /** Every click, tracked or not, erased or not: what leaves the journal with this batch. */
   readonly clicks: number;
-  /** The records as tab-separated text in the order of `CLICK_COLUMNS`; empty when there are none. */
-  readonly text: string;
+  /** How many of them are records: rows of the batch's file. */
+  readonly records: number;
   readonly firstAtMs: number;
   readonly lastAtMs: number;
   readonly accountIds: readonly string[];
@@ -42,24 +43,41 @@ export interface LinkCounts {
 
 export const NO_LINKS = "{}";
 
+/** Reads clicks from the journal, enriches them and writes them to the batch's file, one at a time. */
 export function prepareWith(enrich: (click: Click) => ClickRow): (request: PrepareRequest) => Prepared {
+  const openFile = batchFiles();
   return (request) => {
-    const { clicks, end } = readJournal(request.folder, request);
-    const goneLinks = new Set(request.withoutLinks);
-    const knownIds = new Set(request.withoutIds);
-    const kept = clicks.filter(({ linkId }) => !goneLinks.has(linkId));
-    const rows = kept.filter(({ tracked, id }) => tracked && !knownIds.has(id)).map(enrich);
-    return {
-      end,
-      clicks: clicks.length,
-      text: rows.map(textOf).join(""),
-      firstAtMs: rows.reduce((first, { clicked_at: at }) => Math.min(first, at), Number.POSITIVE_INFINITY),
-      lastAtMs: rows.reduce((last, { clicked_at: at }) => Math.max(last, at), 0),
-      accountIds: [...new Set(rows.map(({ account_id: accountId }) => accountId))],
-      counts: countByLink(kept),
-      rows: request.rowsWanted ? rows : [],
-    };
+    const file = openFile(batchPath(request.folder));
+    try {
+      return prepare(request, file, enrich);
+    } finally {
+      file.close();
+    }
   };
+}
+
+function prepare(request: PrepareRequest, file: BatchFile, enrich: (click: Click) => ClickRow): Prepared {
+  const goneLinks = new Set(request.withoutLinks);
+  const knownIds = new Set(request.withoutIds);
+  const counts = new Map<string, Count>();
+  const accountIds = new Set<string>();
+  const rows: ClickRow[] = [];
+  let firstAtMs = Number.POSITIVE_INFINITY;
+  let lastAtMs = 0;
+  const { clicks, end } = readJournal(request.folder, request, (click) => {
+    if (goneLinks.has(click.linkId)) return;
+    count(counts, click);
+    if (!click.tracked || knownIds.has(click.id)) return;
+    const row = enrich(click);
+    file.add(row);
+    accountIds.add(row.account_id);
+    firstAtMs = Math.min(firstAtMs, row.clicked_at);
+    lastAtMs = Math.max(lastAtMs, row.clicked_at);
+    if (request.rowsWanted) rows.push(row);
+  });
+  file.finish();
+  const ofRecords = { records: file.rows, firstAtMs, lastAtMs, accountIds: [...accountIds], rows };
+  return { end, clicks, counts: arraysOf(counts), ...ofRecords };
 }
 
 interface Count {
@@ -68,47 +86,23 @@ interface Count {
   lastAtMs: number;
 }
 
-function countByLink(clicks: readonly Click[]): LinkCounts {
-  const counts = new Map<string, Count>();
-  for (const { linkId, scan, clickedAtMs } of clicks) {
-    const count = counts.get(linkId) ?? { clicks: 0, scans: 0, lastAtMs: 0 };
-    count.clicks += 1;
-    count.scans += scan ? 1 : 0;
-    count.lastAtMs = Math.max(count.lastAtMs, clickedAtMs);
-    counts.set(linkId, count);
+function count(counts: Map<string, Count>, { linkId, scan, clickedAtMs }: Click): void {
+  const ofLink = counts.get(linkId);
+  if (ofLink === undefined) {
+    counts.set(linkId, { clicks: 1, scans: scan ? 1 : 0, lastAtMs: clickedAtMs });
+    return;
   }
+  ofLink.clicks += 1;
+  if (scan) ofLink.scans += 1;
+  if (clickedAtMs > ofLink.lastAtMs) ofLink.lastAtMs = clickedAtMs;
+}
+
+function arraysOf(counts: ReadonlyMap<string, Count>): LinkCounts {
   const column = (of: (count: Count) => number) => `{${[...counts.values()].map(of).join(",")}}`;
   return {
     linkIds: `{${[...counts.keys()].join(",")}}`,
-    clicks: column((count) => count.clicks),
-    scans: column((count) => count.scans),
-    lastAtMs: column((count) => count.lastAtMs),
+    clicks: column(({ clicks }) => clicks),
+    scans: column(({ scans }) => scans),
+    lastAtMs: column(({ lastAtMs }) => lastAtMs),
   };
-}
-
-function textOf(row: ClickRow): string {
-  return `${CLICK_COLUMNS.map((column) => cell(row[column], column)).join("\t")}\n`;
-}
-
-function cell(value: string | number, column: keyof ClickRow): string {
-  if (column === "clicked_at") return timeText(Number(value));
-  return typeof value === "number" ? String(value) : escapeText(value);
-}
-
-/** The text of a time as ClickHouse reads it, in UTC. */
-export function timeText(atMs: number): string {
-  const iso = new Date(atMs).toISOString();
-  return `${iso.slice(0, 10)} ${iso.slice(11, 23)}`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "\\": "\\\\",
-  "\t": "\\t",
-  "\n": "\\n",
-  "\r": "\\r",
-  "\0": "\\0",
-};
-
-function escapeText(text: string): string {
-  return text.replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character] ?? "");
 }

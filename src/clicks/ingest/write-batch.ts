@@ -2,6 +2,7 @@ import type { ClickRow } from "../click-row.ts";
 import type { ClickEvents, RecordTable } from "../clicks.events.ts";
 import type { Ledger } from "../clicks.ledger.ts";
 import type { Position } from "../journal/index.ts";
+import { batchPath } from "./batch-file.ts";
 import type { Prepared, PrepareRequest } from "./prepare.ts";
 import type { Preparer } from "./preparer.ts";
 
@@ -29,7 +30,7 @@ export interface Written {
 export async function writeBatch(deps: BatchDeps, batch: Batch): Promise<Written> {
   return deps.ledger.whileNobodyRebuilds(async () => {
     const { prepared } = await prepareKept(deps, batch);
-    if (prepared.text !== "") await deps.events.insert(prepared.text);
+    if (prepared.records > 0) await deps.events.insert(batchPath(deps.folder));
     await deps.ledger.commit(prepared.counts, prepared.end);
     return prepared;
   });
@@ -49,7 +50,7 @@ export async function repairBatch(
     const kept = await prepareKept(deps, { ...batch, rowsWanted: true });
     const { prepared } = kept;
     let lastWasThere = false;
-    if (prepared.rows.length > 0) {
+    if (prepared.records > 0) {
       const present = await insertMissing(deps, kept, "clicks");
       await insertMissing(deps, kept, "clicks_by_time");
       await events.rebuildRollUps(prepared.accountIds, daysBetween(prepared.firstAtMs, prepared.lastAtMs));
@@ -76,15 +77,15 @@ async function prepareKept({ folder, preparer, ledger }: BatchDeps, batch: Batch
 }
 
 async function insertMissing(
-  { events, preparer }: BatchDeps,
+  { folder, events, preparer }: BatchDeps,
   { prepared, request }: Kept,
   table: RecordTable,
 ): Promise<ReadonlySet<string>> {
   const present = await events.idsIn(table, prepared);
   const withoutIds = prepared.rows.map(({ id }) => id).filter((id) => present.has(id));
   if (withoutIds.length < prepared.rows.length) {
-    const { text } = await preparer.prepare({ ...request, withoutIds, rowsWanted: false });
-    await events.insertInto(table, text);
+    await preparer.prepare({ ...request, withoutIds, rowsWanted: false });
+    await events.insertInto(table, batchPath(folder));
   }
   return present;
 }

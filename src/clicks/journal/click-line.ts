@@ -56,31 +56,30 @@ type Line = [
   string?,
 ];
 
-export function decodeClick(line: string): Click {
-  const [layout, id, clickedAtMs, accountId, linkId, flags, ...rest] = JSON.parse(line) as Line;
-  if (layout !== LAYOUT) throw new Error(`The click journal holds a line of layout ${layout}, which is unknown.`);
-  const [shortCode = "", destination = "", ipAddress = "", userAgent = "", referrer = "", query = ""] =
-    rest as string[];
-  const place = rest[6];
+export function decodeClick(text: string): Click {
+  const line = JSON.parse(text) as Line;
+  if (line[0] !== LAYOUT) throw new Error(`The click journal holds a line of layout ${line[0]}, which is unknown.`);
+  const flags = line[5];
+  const place = line[12] ?? 0;
   return {
-    id,
-    clickedAtMs,
-    accountId,
-    linkId,
-    shortCode,
-    destination,
+    id: line[1],
+    clickedAtMs: line[2],
+    accountId: line[3],
+    linkId: line[4],
+    shortCode: line[6] ?? "",
+    destination: line[7] ?? "",
     tracked: (flags & TRACKED) !== 0,
     scan: (flags & SCAN) !== 0,
-    ipAddress,
-    userAgent,
-    referrer,
-    query,
+    ipAddress: line[8] ?? "",
+    userAgent: line[9] ?? "",
+    referrer: line[10] ?? "",
+    query: line[11] ?? "",
     doNotTrack: (flags & DO_NOT_TRACK) !== 0,
     prefetch: (flags & PREFETCH) !== 0,
     variantDrawn: (flags & VARIANT_DRAWN) !== 0,
-    cdnPlace: Array.isArray(place) ? { countryCode: place[0], region: place[1], city: place[2] } : null,
-    testId: rest[7] ?? "",
-    variantId: rest[8] ?? "",
+    cdnPlace: place === 0 ? null : { countryCode: place[0], region: place[1], city: place[2] },
+    testId: line[13] ?? "",
+    variantId: line[14] ?? "",
   };
 }
 

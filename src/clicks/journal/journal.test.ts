@@ -46,8 +46,9 @@ const append = (journal: Journal, id: string) => new Promise<void>((done) => jou
 const appendAll = (journal: Journal, ids: readonly string[]) => Promise.all(ids.map((id) => append(journal, id)));
 
 function idsFrom(from: Position, upTo: Position, clicksMax = 1_000) {
-  const { clicks, end } = readJournal(folder, { from, upTo, clicksMax });
-  return { ids: clicks.map(({ id }) => id), end };
+  const ids: string[] = [];
+  const { end } = readJournal(folder, { from, upTo, clicksMax }, ({ id }) => ids.push(id));
+  return { ids, end };
 }
 
 test("what was answered is on the disk, and clicks of one turn share one frame", async () => {

@@ -5,7 +5,8 @@ import { decodeFrame } from "./frame.ts";
 import { isBefore, type Position, segmentPath, segmentsIn } from "./segment.ts";
 
 export interface Slice {
-  readonly clicks: readonly Click[];
+  /** How many clicks it had. */
+  readonly clicks: number;
   /** Where the next slice starts. */
   readonly end: Position;
 }
@@ -18,42 +19,43 @@ export interface Wanted {
 }
 
 /**
- * Reads whole frames until there are enough clicks. At least one frame is read when there is one, so that a frame
- * larger than `clicksMax` cannot block the journal for ever.
+ * Visits the clicks of whole frames until there are enough. At least one frame is read when there is one, so that a
+ * frame larger than `clicksMax` cannot block the journal for ever.
  */
-export function readJournal(folder: string, { from, upTo, clicksMax }: Wanted): Slice {
-  const clicks: Click[] = [];
+export function readJournal(folder: string, wanted: Wanted, visit: (click: Click) => void): Slice {
+  const { from, upTo } = wanted;
+  let clicks = 0;
   let position = from;
   for (const segment of segmentsIn(folder)) {
     if (segment < from.segment || segment > upTo.segment) continue;
     const offset = segment === from.segment ? from.offset : 0;
     const limit = segment === upTo.segment ? upTo.offset : null;
-    const { endOffset, drained } = readSegment(segmentPath(folder, segment), { offset, limit, clicks, clicksMax });
-    position = { segment, offset: endOffset };
-    if (!drained) return { clicks, end: position };
+    const bytes = readFrom(segmentPath(folder, segment), offset, limit);
+    const read = readFrames(bytes, { clicksMax: wanted.clicksMax - clicks, atLeastOne: clicks === 0, visit });
+    clicks += read.clicks;
+    position = { segment, offset: offset + read.endOffset };
+    if (!read.drained) return { clicks, end: position };
   }
   return { clicks, end: isBefore(position, upTo) ? upTo : position };
 }
 
-interface SegmentRead {
-  readonly offset: number;
-  readonly limit: number | null;
-  /** Filled by the call. */
-  readonly clicks: Click[];
+interface FramesWanted {
   readonly clicksMax: number;
+  readonly atLeastOne: boolean;
+  readonly visit: (click: Click) => void;
 }
 
-function readSegment(path: string, { offset, limit, clicks, clicksMax }: SegmentRead) {
-  const bytes = readFrom(path, offset, limit);
-  let at = 0;
+function readFrames(bytes: Buffer, { clicksMax, atLeastOne, visit }: FramesWanted) {
+  let clicks = 0;
+  let endOffset = 0;
   for (;;) {
-    const frame = decodeFrame(bytes, at);
-    if (frame === null) return { endOffset: offset + at, drained: true };
-    if (clicks.length > 0 && clicks.length + frame.lines.length > clicksMax) {
-      return { endOffset: offset + at, drained: false };
-    }
-    for (const line of frame.lines) clicks.push(decodeClick(line));
-    at = frame.endOffset;
+    const frame = decodeFrame(bytes, endOffset);
+    if (frame === null) return { clicks, endOffset, drained: true };
+    const isFirst = atLeastOne && clicks === 0;
+    if (!isFirst && clicks + frame.lines.length > clicksMax) return { clicks, endOffset, drained: false };
+    for (const line of frame.lines) visit(decodeClick(line));
+    clicks += frame.lines.length;
+    endOffset = frame.endOffset;
   }
 }
 

@@ -83,7 +83,7 @@ async function keep(rows: readonly ClickRow[]): Promise<void> {
   if (rows.length === 0) return;
   await service.app.stores.events.client.insert({
     table: "clicks_arrived",
-    columns: [...CLICK_COLUMNS],
+    columns: Object.keys(CLICK_COLUMNS) as [string, ...string[]],
     values: rows.map((row) => ({ ...row, clicked_at: new Date(row.clicked_at).toISOString().replace("Z", "") })),
     format: "JSONEachRow",
   });
