@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, DbOrTransaction, Records } from "../store/index.ts";
 import "./clicks.table.ts";
-import { type LinkCounts, NO_LINKS } from "./ingest/prepare.ts";
+import type { LinkCounts } from "./ingest/prepare.ts";
 import { BEGINNING, type Position } from "./journal/index.ts";
 
 export interface Erasure {
@@ -14,10 +14,11 @@ export interface Erasure {
 /** All that the click pipeline says to PostgreSQL. */
 export interface Ledger {
   position(): Promise<Position>;
-  /** Which of these links no longer exist. They are the text of a PostgreSQL array. */
-  goneAmong(linkIds: string): Promise<readonly string[]>;
-  /** Adds the counts to the links and moves the position: both or neither. */
-  commit(counts: LinkCounts, end: Position): Promise<void>;
+  /**
+   * Adds the counts to the links and moves the position: both or neither. Clicks of links that are gone must go again;
+   * that is asked for with the rest, and the answer is whether there were such.
+   */
+  commit(counted: Counted): Promise<boolean>;
   erasures(countMax: number): Promise<readonly Erasure[]>;
   keepDays(linkId: string, days: readonly string[]): Promise<void>;
   forget(linkIds: readonly string[]): Promise<void>;
@@ -40,14 +41,7 @@ export function openLedger({ db, engine }: Records, nodeId: string): Ledger {
         .executeTakeFirst();
       return row === undefined ? BEGINNING : { segment: row.segment, offset: row.byte_offset };
     },
-    goneAmong: async (linkIds) => {
-      if (linkIds === NO_LINKS) return [];
-      const { rows } = await sql<{ id: string }>`
-        select wanted.id from unnest(${linkIds}::uuid[]) as wanted(id)
-        where not exists (select from short_urls where short_urls.id = wanted.id)`.execute(db);
-      return rows.map(({ id }) => id);
-    },
-    commit: (counts, end) => commit(db, { nodeId, counts, end, alone: engine === "pglite" }),
+    commit: (counted) => commit(db, { ...counted, nodeId, alone: engine === "pglite" }),
     erasures: async (countMax) => {
       const { rows } = await sql<{ link_id: string; account_id: string; days: string[] | null }>`
         select link_id, account_id, days::text[] as days from click_erasures
@@ -64,21 +58,25 @@ export function openLedger({ db, engine }: Records, nodeId: string): Ledger {
   };
 }
 
-interface Commit {
-  readonly nodeId: string;
+export interface Counted {
   readonly counts: LinkCounts;
   readonly end: Position;
+  /** The UTC days of the clicks that left a record. */
+  readonly days: readonly string[];
+}
+
+interface Commit extends Counted {
+  readonly nodeId: string;
   /** Whether no other connection can change links meanwhile. */
   readonly alone: boolean;
 }
 
-async function commit(db: Db, { nodeId, counts, end, alone }: Commit): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (counts.linkIds !== NO_LINKS) {
-      // Every node takes the rows in the same order, so that two of them never wait for each other.
-      if (!alone) await lockLinks(trx, counts.linkIds);
-      await addCounts(trx, counts);
-    }
+async function commit(db: Db, { nodeId, counts, end, days, alone }: Commit): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Every node takes the rows in the same order, so that two of them never wait for each other.
+    if (!alone) await lockLinks(trx, counts.linkIds);
+    const someGone = (await addCounts(trx, counts)) < counts.links;
+    if (someGone) await requestErasures(trx, counts, days);
     await trx
       .insertInto("click_journals")
       .values({ node_id: nodeId, segment: end.segment, byte_offset: end.offset })
@@ -88,6 +86,7 @@ async function commit(db: Db, { nodeId, counts, end, alone }: Commit): Promise<v
           .doUpdateSet({ segment: end.segment, byte_offset: end.offset, updated_at: sql`now()` }),
       )
       .execute();
+    return someGone;
   });
 }
 
@@ -95,8 +94,9 @@ async function lockLinks(trx: DbOrTransaction, linkIds: string): Promise<void> {
   await sql`select from short_urls where id = any(${linkIds}::uuid[]) order by id for no key update`.execute(trx);
 }
 
-async function addCounts(trx: DbOrTransaction, { linkIds, clicks, scans, lastAtMs }: LinkCounts): Promise<void> {
-  await sql`
+/** How many of the links there are. */
+async function addCounts(trx: DbOrTransaction, { linkIds, clicks, scans, lastAtMs }: LinkCounts): Promise<number> {
+  const { numAffectedRows } = await sql`
       update short_urls set
         click_count = short_urls.click_count + counted.clicks,
         scan_count = short_urls.scan_count + counted.scans,
@@ -104,6 +104,22 @@ async function addCounts(trx: DbOrTransaction, { linkIds, clicks, scans, lastAtM
       from unnest(${linkIds}::uuid[], ${clicks}::bigint[], ${scans}::bigint[], ${lastAtMs}::double precision[])
         as counted(id, clicks, scans, last_at_ms)
       where short_urls.id = counted.id`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/** An erasure that stopped half-way keeps the days it knew: their records may be gone already. */
+async function requestErasures(
+  trx: DbOrTransaction,
+  { linkIds, accountIds }: LinkCounts,
+  days: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into click_erasures (link_id, account_id)
+      select counted.link_id, counted.account_id
+      from unnest(${linkIds}::uuid[], ${accountIds}::uuid[]) as counted(link_id, account_id)
+      where not exists (select from short_urls where short_urls.id = counted.link_id)
+    on conflict (link_id) do update
+      set days = click_erasures.days || ${days}::date[] where click_erasures.days is not null`.execute(trx);
 }
 
 type Locks = Pick<Ledger, "whileNobodyRebuilds" | "whileNobodyInserts">;

@@ -49,7 +49,7 @@ export function startIngester(deps: IngesterDeps): Ingester {
 
 interface Waiter {
   readonly upTo: Position;
-  readonly erasures: boolean;
+  erasures: boolean;
   readonly resolve: (settled: boolean) => void;
 }
 
@@ -158,7 +158,14 @@ class JournalIngester implements Ingester {
       this.#uncertain = false;
     }
     this.#advance(written.end);
+    if (written.someGone) this.#eraseBeforeAnswering();
     this.#deps.onWritten(written);
+  }
+
+  /** Late clicks of a deleted link were counted: nobody who waits may see them. */
+  #eraseBeforeAnswering(): void {
+    this.#erasuresPossible = true;
+    for (const waiter of this.#waiters) waiter.erasures = true;
   }
 
   #advance(position: Position): void {

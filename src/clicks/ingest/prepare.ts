@@ -9,8 +9,6 @@ export interface PrepareRequest {
   readonly from: Position;
   readonly upTo: Position;
   readonly clicksMax: number;
-  /** Links that are gone: their clicks must not come back. */
-  readonly withoutLinks: readonly string[];
   /** Clicks that a store already has. */
   readonly withoutIds: readonly string[];
   /** Whether somebody wants to see the rows themselves, and not only their file. */
@@ -19,7 +17,7 @@ export interface PrepareRequest {
 
 export interface Prepared {
   readonly end: Position;
-  /** Every click, tracked or not, erased or not: what leaves the journal with this batch. */
+  /** Every click, tracked or not: what leaves the journal with this batch. */
   readonly clicks: number;
   /** How many of them are records: rows of the batch's file. */
   readonly records: number;
@@ -31,17 +29,18 @@ export interface Prepared {
 }
 
 /**
- * How often each link was visited, as the texts of four PostgreSQL arrays of equal length: they pass from this thread
+ * How often each link was visited, as the texts of PostgreSQL arrays of equal length: they pass from this thread
  * through the service's own to the database without anybody there taking them apart.
  */
 export interface LinkCounts {
+  /** How many links these are. */
+  readonly links: number;
   readonly linkIds: string;
+  readonly accountIds: string;
   readonly clicks: string;
   readonly scans: string;
   readonly lastAtMs: string;
 }
-
-export const NO_LINKS = "{}";
 
 /** Reads clicks from the journal, enriches them and writes them to the batch's file, one at a time. */
 export function prepareWith(enrich: (click: Click) => ClickRow): (request: PrepareRequest) => Prepared {
@@ -57,7 +56,6 @@ export function prepareWith(enrich: (click: Click) => ClickRow): (request: Prepa
 }
 
 function prepare(request: PrepareRequest, file: BatchFile, enrich: (click: Click) => ClickRow): Prepared {
-  const goneLinks = new Set(request.withoutLinks);
   const knownIds = new Set(request.withoutIds);
   const counts = new Map<string, Count>();
   const accountIds = new Set<string>();
@@ -65,7 +63,6 @@ function prepare(request: PrepareRequest, file: BatchFile, enrich: (click: Click
   let firstAtMs = Number.POSITIVE_INFINITY;
   let lastAtMs = 0;
   const { clicks, end } = readJournal(request.folder, request, (click) => {
-    if (goneLinks.has(click.linkId)) return;
     count(counts, click);
     if (!click.tracked || knownIds.has(click.id)) return;
     const row = enrich(click);
@@ -81,15 +78,16 @@ function prepare(request: PrepareRequest, file: BatchFile, enrich: (click: Click
 }
 
 interface Count {
+  readonly accountId: string;
   clicks: number;
   scans: number;
   lastAtMs: number;
 }
 
-function count(counts: Map<string, Count>, { linkId, scan, clickedAtMs }: Click): void {
+function count(counts: Map<string, Count>, { linkId, accountId, scan, clickedAtMs }: Click): void {
   const ofLink = counts.get(linkId);
   if (ofLink === undefined) {
-    counts.set(linkId, { clicks: 1, scans: scan ? 1 : 0, lastAtMs: clickedAtMs });
+    counts.set(linkId, { accountId, clicks: 1, scans: scan ? 1 : 0, lastAtMs: clickedAtMs });
     return;
   }
   ofLink.clicks += 1;
@@ -98,8 +96,10 @@ function count(counts: Map<string, Count>, { linkId, scan, clickedAtMs }: Click)
 }
 
 function arraysOf(counts: ReadonlyMap<string, Count>): LinkCounts {
-  const column = (of: (count: Count) => number) => `{${[...counts.values()].map(of).join(",")}}`;
+  const column = (of: (count: Count) => number | string) => `{${[...counts.values()].map(of).join(",")}}`;
   return {
+    links: counts.size,
+    accountIds: column(({ accountId }) => accountId),
     linkIds: `{${[...counts.keys()].join(",")}}`,
     clicks: column(({ clicks }) => clicks),
     scans: column(({ scans }) => scans),

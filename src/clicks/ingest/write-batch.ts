@@ -24,15 +24,16 @@ export interface Written {
   readonly end: Position;
   readonly clicks: number;
   readonly rows: readonly ClickRow[];
+  /** Whether some of the clicks were of links that are gone, so that there is something to erase again. */
+  readonly someGone: boolean;
 }
 
 /** The usual way: both stores know nothing of these clicks yet. */
 export async function writeBatch(deps: BatchDeps, batch: Batch): Promise<Written> {
   return deps.ledger.whileNobodyRebuilds(async () => {
-    const { prepared } = await prepareKept(deps, batch);
+    const prepared = await deps.preparer.prepare({ ...batch, folder: deps.folder, withoutIds: [] });
     if (prepared.records > 0) await deps.events.insert(batchPath(deps.folder));
-    await deps.ledger.commit(prepared.counts, prepared.end);
-    return prepared;
+    return { ...prepared, someGone: await commit(deps, prepared) };
   });
 }
 
@@ -45,40 +46,38 @@ export async function repairBatch(
   deps: BatchDeps,
   batch: Batch,
 ): Promise<Written & { readonly lastWasThere: boolean }> {
-  const { events, ledger } = deps;
+  const { folder, preparer, events, ledger } = deps;
   return ledger.whileNobodyInserts(async () => {
-    const kept = await prepareKept(deps, { ...batch, rowsWanted: true });
-    const { prepared } = kept;
+    const request: PrepareRequest = { ...batch, folder, withoutIds: [], rowsWanted: true };
+    const prepared = await preparer.prepare(request);
     let lastWasThere = false;
     if (prepared.records > 0) {
-      const present = await insertMissing(deps, kept, "clicks");
-      await insertMissing(deps, kept, "clicks_by_time");
+      const asked = { prepared, request: { ...request, upTo: prepared.end } };
+      const present = await insertMissing(deps, asked, "clicks");
+      await insertMissing(deps, asked, "clicks_by_time");
       await events.rebuildRollUps(prepared.accountIds, daysBetween(prepared.firstAtMs, prepared.lastAtMs));
       lastWasThere = present.has(prepared.rows.at(-1)?.id ?? "");
     }
-    await ledger.commit(prepared.counts, prepared.end);
-    return { ...prepared, lastWasThere };
+    return { ...prepared, someGone: await commit(deps, prepared), lastWasThere };
   });
 }
 
-interface Kept {
+async function commit(
+  { ledger }: BatchDeps,
+  { counts, end, records, firstAtMs, lastAtMs }: Prepared,
+): Promise<boolean> {
+  return ledger.commit({ counts, end, days: records === 0 ? [] : daysBetween(firstAtMs, lastAtMs) });
+}
+
+interface Asked {
   readonly prepared: Prepared;
   /** What gives exactly these clicks again. */
   readonly request: PrepareRequest;
 }
 
-/** Prepares a batch without the clicks of links that were deleted meanwhile: those must not come back. */
-async function prepareKept({ folder, preparer, ledger }: BatchDeps, batch: Batch): Promise<Kept> {
-  const wide: PrepareRequest = { ...batch, folder, withoutLinks: [], withoutIds: [] };
-  const first = await preparer.prepare(wide);
-  const withoutLinks = await ledger.goneAmong(first.counts.linkIds);
-  const request = { ...wide, upTo: first.end, withoutLinks };
-  return { request, prepared: withoutLinks.length === 0 ? first : await preparer.prepare(request) };
-}
-
 async function insertMissing(
   { folder, events, preparer }: BatchDeps,
-  { prepared, request }: Kept,
+  { prepared, request }: Asked,
   table: RecordTable,
 ): Promise<ReadonlySet<string>> {
   const present = await events.idsIn(table, prepared);

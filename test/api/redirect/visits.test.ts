@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { manualClock } from "../../support/manual-clock.ts";
 import { type RunningApp, startApp } from "../../support/start-app.ts";
@@ -186,6 +188,62 @@ describe("a deleted link", () => {
     expect(await recordsOf(deleted.id)).toEqual([]);
     expect(await recordsOf(kept.id)).toHaveLength(1);
   });
+
+  test("keeps no click that arrives late from the journal, in no record and in no sum", async () => {
+    const deleted = await shorten();
+    await visit(deleted.short_code);
+    await running.app.clicks.settled();
+    await running.alice.delete(`/short-urls/${deleted.id}`);
+    await running.app.clicks.settled();
+    const before = await totals();
+    await arriveLate(deleted.id);
+    await running.app.clicks.settled();
+    expect(await totals()).toEqual(before);
+    expect(await recordsOf(deleted.id)).toEqual([]);
+  });
+
+  test("keeps no late click either when its erasure had stopped half-way, with other days in mind", async () => {
+    const deleted = await shorten();
+    await running.app.clicks.settled();
+    await running.alice.delete(`/short-urls/${deleted.id}`);
+    await running.app.clicks.settled();
+    const before = await totals();
+    const { db } = running.app.stores.records;
+    const accountId = await accountOfAlice();
+    await sql`insert into click_erasures (link_id, account_id, days)
+      values (${deleted.id}, ${accountId}, array['2026-11-01'::date])`.execute(db);
+    await arriveLate(deleted.id);
+    await running.app.clicks.settled();
+    expect(await totals()).toEqual(before);
+    expect(await db.selectFrom("click_erasures").selectAll().execute()).toEqual([]);
+  });
+
+  /** What another node does that has not heard of the deletion yet. */
+  async function arriveLate(linkId: string): Promise<void> {
+    const click = {
+      ...{
+        id: randomUUID(),
+        clickedAtMs: clock.now().getTime(),
+        accountId: await accountOfAlice(),
+        linkId,
+        shortCode: "late",
+      },
+      ...{
+        destination: "https://example.com/",
+        tracked: true,
+        scan: false,
+        ipAddress: "203.0.113.9",
+        userAgent: "late",
+      },
+      ...{ referrer: "", query: "", doNotTrack: false, prefetch: false, cdnPlace: null, testId: "", variantId: "" },
+      variantDrawn: false,
+    };
+    await new Promise<void>((done) => running.app.clicks.record(click, done));
+  }
+
+  async function accountOfAlice(): Promise<string> {
+    return (await running.alice.get("/account")).body.data.id;
+  }
 
   async function totals(): Promise<number[]> {
     const answer = await running.app.stores.events.client.query({
