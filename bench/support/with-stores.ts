@@ -18,9 +18,9 @@ if (command === "fill") {
     select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'b' || n, 'https://example.com/page/' || n, true,
       now(), now() from generate_series(1, ${Number(links)}::int) as n`.execute(records.db);
 } else {
-  const { rows } = await sql<{ n: number }>`select coalesce(sum(click_count), 0)::bigint as n from short_urls`.execute(
-    records.db,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`select coalesce(sum(click_count), 0)::bigint as n from click_counters`.execute(records.db);
   const count = async (query: string) => {
     const answer = await events.client.query({ query, format: "JSONEachRow" });
     return Number((await answer.json<{ n: number }>())[0]?.n);

@@ -43,7 +43,7 @@ export function createCampaignsStore(db: Db) {
     async count(campaigns: readonly Campaign[]): Promise<CountedCampaign[]> {
       const ids = campaigns.map(({ id }) => id);
       const { rows } = await sql<{ campaign_id: string; urls: number; clicks: number }>`
-        select campaign_id, count(*) as urls, sum(click_count)::bigint as clicks from short_urls
+        select campaign_id, count(*) as urls, sum(click_count)::bigint as clicks from counted_short_urls
         where campaign_id = any(${ids}::uuid[]) group by campaign_id`.execute(db);
       const totals = new Map(rows.map((row) => [row.campaign_id, row]));
       return campaigns.map((campaign) => {

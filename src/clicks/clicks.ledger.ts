@@ -74,7 +74,7 @@ interface Commit extends Counted {
 async function commit(db: Db, { nodeId, counts, end, days, alone }: Commit): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Every node takes the rows in the same order, so that two of them never wait for each other.
-    if (!alone) await lockLinks(trx, counts.linkIds);
+    if (!alone) await lockCounters(trx, counts.linkIds);
     const someGone = (await addCounts(trx, counts)) < counts.links;
     if (someGone) await requestErasures(trx, counts, days);
     await trx
@@ -90,20 +90,22 @@ async function commit(db: Db, { nodeId, counts, end, days, alone }: Commit): Pro
   });
 }
 
-async function lockLinks(trx: DbOrTransaction, linkIds: string): Promise<void> {
-  await sql`select from short_urls where id = any(${linkIds}::uuid[]) order by id for no key update`.execute(trx);
+async function lockCounters(trx: DbOrTransaction, linkIds: string): Promise<void> {
+  await sql`select from click_counters where link_id = any(${linkIds}::uuid[]) order by link_id for update`.execute(
+    trx,
+  );
 }
 
-/** How many of the links there are. */
+/** How many of the links there are: each has its counters as long as it lives. */
 async function addCounts(trx: DbOrTransaction, { linkIds, clicks, scans, lastAtMs }: LinkCounts): Promise<number> {
   const { numAffectedRows } = await sql`
-      update short_urls set
-        click_count = short_urls.click_count + counted.clicks,
-        scan_count = short_urls.scan_count + counted.scans,
-        last_clicked_at = greatest(short_urls.last_clicked_at, to_timestamp(counted.last_at_ms / 1000.0))
-      from unnest(${linkIds}::uuid[], ${clicks}::bigint[], ${scans}::bigint[], ${lastAtMs}::double precision[])
-        as counted(id, clicks, scans, last_at_ms)
-      where short_urls.id = counted.id`.execute(trx);
+    update click_counters set
+      click_count = click_counters.click_count + counted.clicks,
+      scan_count = click_counters.scan_count + counted.scans,
+      last_clicked_at = greatest(click_counters.last_clicked_at, to_timestamp(counted.last_at_ms / 1000.0))
+    from unnest(${linkIds}::uuid[], ${clicks}::bigint[], ${scans}::bigint[], ${lastAtMs}::double precision[])
+      as counted(link_id, clicks, scans, last_at_ms)
+    where click_counters.link_id = counted.link_id`.execute(trx);
   return Number(numAffectedRows);
 }
 
@@ -117,7 +119,7 @@ async function requestErasures(
     insert into click_erasures (link_id, account_id)
       select counted.link_id, counted.account_id
       from unnest(${linkIds}::uuid[], ${accountIds}::uuid[]) as counted(link_id, account_id)
-      where not exists (select from short_urls where short_urls.id = counted.link_id)
+      where not exists (select from click_counters where click_counters.link_id = counted.link_id)
     on conflict (link_id) do update
       set days = click_erasures.days || ${days}::date[] where click_erasures.days is not null`.execute(trx);
 }

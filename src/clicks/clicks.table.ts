@@ -15,9 +15,18 @@ export interface ClickErasuresTable {
   requested_at: Generated<Date>;
 }
 
+/** One row for each link, which comes and goes with it. */
+export interface ClickCountersTable {
+  link_id: string;
+  click_count: number;
+  scan_count: number;
+  last_clicked_at: Date | null;
+}
+
 declare module "../store/tables.ts" {
   interface Tables {
     click_journals: ClickJournalsTable;
     click_erasures: ClickErasuresTable;
+    click_counters: ClickCountersTable;
   }
 }

@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import { domainOf, homeNamed } from "../domains/index.ts";
 import type { Channel } from "../kernel/index.ts";
 import type { Link, LinkDraft, LinkSource } from "./link.ts";
-import type { ShortUrlsTable } from "./links.table.ts";
+import type { CountedShortUrlsView } from "./links.table.ts";
 
-export type LinkRow = Selectable<ShortUrlsTable>;
+export type LinkRow = Selectable<CountedShortUrlsView>;
 
 export function linkOf(row: LinkRow): Link {
   return {
@@ -32,7 +32,7 @@ export function linkOf(row: LinkRow): Link {
   };
 }
 
-/** A draft's columns; those of the click pipeline are left to the table's defaults. */
+/** A draft's columns. */
 export function rowOf(draft: LinkDraft) {
   const { home } = draft;
   return {

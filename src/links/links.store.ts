@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { UrlType } from "../domains/index.ts";
 import { isUuid } from "../kernel/index.ts";
 import { type DbOrTransaction, violatedUnique } from "../store/index.ts";
@@ -73,7 +73,7 @@ export async function findOwnLink(
   if (!isCode(reference)) return null;
   const uuid = isUuid(reference) ? reference : null;
   let query = on
-    .selectFrom("short_urls")
+    .selectFrom("counted_short_urls")
     .selectAll()
     .where("account_id", "=", accountId)
     .where((row) => row.or([row("code", "=", reference), ...(uuid ? [row("id", "=", uuid)] : [])]));
@@ -94,13 +94,9 @@ export async function lockOwnLink(
   trx: DbOrTransaction,
   { id, accountId }: Pick<Link, "id" | "accountId">,
 ): Promise<Link | null> {
-  const row = await trx
-    .selectFrom("short_urls")
-    .selectAll()
-    .where("id", "=", id)
-    .where("account_id", "=", accountId)
-    .forUpdate()
-    .executeTakeFirst();
+  const own = sql<SqlBool>`id = ${id} and account_id = ${accountId}`;
+  await trx.selectFrom("short_urls").select("id").where(own).forUpdate().execute();
+  const row = await trx.selectFrom("counted_short_urls").selectAll().where(own).executeTakeFirst();
   return row ? linkOf(row) : null;
 }
 

@@ -1,5 +1,3 @@
-import type { Generated } from "kysely";
-
 export interface ShortUrlsTable {
   id: string;
   account_id: string;
@@ -20,11 +18,15 @@ export interface ShortUrlsTable {
   campaign_id: string | null;
   expires_at: Date | null;
   disabled_at: Date | null;
-  click_count: Generated<number>;
-  scan_count: Generated<number>;
-  last_clicked_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
+}
+
+/** A view: links with the counters that the click pipeline keeps for them. */
+export interface CountedShortUrlsView extends ShortUrlsTable {
+  click_count: number;
+  scan_count: number;
+  last_clicked_at: Date | null;
 }
 
 export interface AccountLinksTable {
@@ -36,6 +38,7 @@ export interface AccountLinksTable {
 declare module "../store/tables.ts" {
   interface Tables {
     short_urls: ShortUrlsTable;
+    counted_short_urls: CountedShortUrlsView;
     account_links: AccountLinksTable;
   }
 }

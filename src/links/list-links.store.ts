@@ -21,7 +21,7 @@ export interface LinkOrder {
   readonly direction: "asc" | "desc";
 }
 
-type Matching = SelectQueryBuilder<Tables, "short_urls", object>;
+type Matching = SelectQueryBuilder<Tables, "counted_short_urls", object>;
 
 /** The index on this expression serves the search; chr(31) separates the three texts and is in none of them. */
 const SEARCHED = sql`(coalesce(name, '') || chr(31) || code || chr(31) || destination)`;
@@ -40,7 +40,7 @@ export function matchingLinks(
     filter.source && sql<SqlBool>`lower(${filter.source}) in (lower(channel), lower(source))`,
     filter.tag && sql<SqlBool>`tags @> array[${filter.tag}]::text[] and tags <> '{}'`,
   ];
-  let query: Matching = on.selectFrom("short_urls").where("account_id", "=", accountId);
+  let query: Matching = on.selectFrom("counted_short_urls").where("account_id", "=", accountId);
   for (const condition of conditions) if (condition) query = query.where(condition);
   return query;
 }

@@ -25,7 +25,7 @@ export type CodeRow = Selectable<QrCodesTable> & {
 export function codeColumns(on: DbOrTransaction) {
   return on
     .selectFrom("qr_codes")
-    .leftJoin("short_urls", "short_urls.id", "qr_codes.short_url_id")
+    .leftJoin("counted_short_urls as short_urls", "short_urls.id", "qr_codes.short_url_id")
     .selectAll("qr_codes")
     .select([
       "short_urls.domain as link_domain",

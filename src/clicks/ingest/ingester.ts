@@ -33,9 +33,12 @@ const RETRY_FIRST_MS = 250;
 const RETRY_MAX_MS = 10_000;
 /** Rows of links erased elsewhere are looked for at least this often. */
 const ERASE_EVERY_MS = 15_000;
-/** Large batches cost less for each click; small ones leave the processor to visitors while they need it. */
-const BATCH_CLICKS_MAX = 30_000;
-const BUSY_BATCH_CLICKS_MAX = 4_000;
+/** Large batches cost less for each click: links that are followed often are counted once. */
+const BATCH_CLICKS_MAX = 100_000;
+/** Small ones leave the processor to visitors while they need it, and their rows pass the event loop in no time. */
+const SMALL_BATCH_CLICKS_MAX = 4_000;
+/** A batch that may be there already is compared click by click, which takes memory. */
+const REPAIR_CLICKS_MAX = 30_000;
 /** Nobody waits longer than this for a number; a backlog that takes longer is told by the metrics. */
 const SETTLE_WITHIN_MS = 15_000;
 
@@ -139,7 +142,7 @@ class JournalIngester implements Ingester {
   }
 
   async #ingest(upTo: Position): Promise<void> {
-    const clicksMax = this.#busy ? BUSY_BATCH_CLICKS_MAX : BATCH_CLICKS_MAX;
+    const clicksMax = this.#busy || this.rowsWanted ? SMALL_BATCH_CLICKS_MAX : BATCH_CLICKS_MAX;
     const batch = { from: this.#position, upTo, clicksMax, rowsWanted: this.rowsWanted };
     let written: Written;
     if (this.#uncertain) {
@@ -149,7 +152,7 @@ class JournalIngester implements Ingester {
         this.#advance(confirmed);
         return;
       }
-      const repaired = await repairBatch(this.#deps, batch);
+      const repaired = await repairBatch(this.#deps, { ...batch, clicksMax: REPAIR_CLICKS_MAX });
       this.#uncertain = repaired.lastWasThere;
       written = repaired;
     } else {

@@ -211,11 +211,11 @@ describe("PUT and PATCH /campaigns/{id or name}", () => {
 });
 
 describe("counts", () => {
-  test("url_count and total_clicks are what short_urls holds, on get and list, before and after links go", async () => {
+  test("url_count and total_clicks are what its links hold, on get and list, before and after links go", async () => {
     const { id } = await campaign({ name: "Counted" });
     const links = [await linkIn(id), await linkIn(id), await linkIn(id)];
     const { db } = service.app.stores.records;
-    await db.updateTable("short_urls").set({ click_count: 7 }).where("id", "in", links.slice(0, 2)).execute();
+    await db.updateTable("click_counters").set({ click_count: 7 }).where("link_id", "in", links.slice(0, 2)).execute();
     expect((await service.alice.get("/campaigns/Counted")).body.data).toMatchObject({ url_count: 3, total_clicks: 14 });
     await service.alice.delete(`/short-urls/${links[0]}`);
     const listed = await service.alice.get("/campaigns?search=Counted");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giveHomes } from "../../support/homes.ts";
 import { manualClock } from "../../support/manual-clock.ts";
@@ -32,7 +33,8 @@ beforeAll(async () => {
   clock.set(NOW);
   await service.alice.put("/short-urls/echo", { disabled: true });
   const { db } = service.app.stores.records;
-  await db.updateTable("short_urls").set({ click_count: 7 }).where("code", "in", ["alpha", "delta"]).execute();
+  await sql`update click_counters set click_count = 7
+    where link_id in (select id from short_urls where code in ('alpha', 'delta'))`.execute(db);
 });
 afterAll(() => service.close());
 
