@@ -7,24 +7,19 @@ import type { AbTestsParts } from "./deps.ts";
 
 /**
  * Changes a test and what its short URL does in one transaction. The short URL is locked first, in the order in which
- * its own deletion takes the two; its address is announced with the commit, and this node forgets what it remembered
- * of it before the answer leaves.
+ * its own deletion takes the two.
  */
-export function splitLinkWith({ db, changes }: Pick<AbTestsParts, "db" | "changes">) {
-  return async function splitLink<T>(
+export function splitLinkWith({ changes }: Pick<AbTestsParts, "changes">) {
+  return function splitLink<T>(
     actor: Actor,
     { linkId }: Pick<AbTest, "linkId">,
     change: (trx: DbOrTransaction, link: Link | null) => Promise<T>,
   ): Promise<T> {
-    const { result, news } = await db.transaction().execute(async (trx) => {
+    return changes.transaction(async (trx, tell) => {
       const link = linkId === null ? null : await lockOwnLink(trx, { id: linkId, accountId: actor.accountId });
-      const outcome = await change(trx, link);
-      const announced = link === null ? [] : [linkChanged(domainOf(link.home), link.code)];
-      await changes.announce(trx, ...announced);
-      return { result: outcome, news: announced };
+      if (link !== null) tell(linkChanged(domainOf(link.home), link.code));
+      return change(trx, link);
     });
-    for (const one of news) changes.apply(one);
-    return result;
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, type Clock, missing, type Random } from "../kernel/index.ts";
-import type { Changes, Db } from "../store/index.ts";
+import type { Changes } from "../store/index.ts";
 import type { ApiKey, ApiKeysStore } from "./api-keys.store.ts";
 import { credentialsChanged } from "./credentials.ts";
 import { digestOf, newSecret } from "./secret.ts";
@@ -9,7 +9,6 @@ const KEY_PREFIX = "sp_";
 const SHOWN_CHARACTERS = 8;
 
 export interface ApiKeysDeps {
-  readonly db: Db;
   readonly store: ApiKeysStore;
   readonly changes: Changes;
   readonly uses: Uses;
@@ -17,7 +16,7 @@ export interface ApiKeysDeps {
   readonly random: Random;
 }
 
-export function createApiKeys({ db, store, changes, uses, clock, random }: ApiKeysDeps) {
+export function createApiKeys({ store, changes, uses, clock, random }: ApiKeysDeps) {
   return {
     /** The secret leaves here once; only its digest stays. */
     async create(actor: Actor, input: { name: string }): Promise<{ key: ApiKey; secret: string }> {
@@ -33,13 +32,11 @@ export function createApiKeys({ db, store, changes, uses, clock, random }: ApiKe
     },
 
     async revoke(actor: Actor, id: string): Promise<void> {
-      const change = credentialsChanged(actor.accountId);
-      await db.transaction().execute(async (trx) => {
+      await changes.transaction(async (trx, tell) => {
         const outcome = await store.revoke(id, { accountId: actor.accountId, now: clock.now() }, trx);
         if (outcome === "missing") throw missing("API key");
-        await changes.announce(trx, change);
+        tell(credentialsChanged(actor.accountId));
       });
-      changes.apply(change);
     },
   };
 }

@@ -54,13 +54,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const sessionsStore = createSessionsStore(db);
   const uses = createUses(apiKeysStore, clock);
   const chance = { clock, random };
-  const apiKeys = createApiKeys({ db, store: apiKeysStore, changes, uses, ...chance });
+  const apiKeys = createApiKeys({ store: apiKeysStore, changes, uses, ...chance });
   const members = createMembers({
-    ...{ db, store: accountsStore, sessions: sessionsStore, passwords, changes, ...chance },
+    ...{ store: accountsStore, sessions: sessionsStore, passwords, changes, ...chance },
     signupOpen: deps.signupOpen,
   });
   const sessions = createSessions({
-    ...{ db, accounts: accountsStore, store: sessionsStore, passwords, changes, ...chance },
+    ...{ accounts: accountsStore, store: sessionsStore, passwords, changes, ...chance },
     failures: deps.signInFailures,
   });
   return {

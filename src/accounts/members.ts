@@ -1,5 +1,5 @@
 import { type Actor, type Clock, invalid, missing, type Random, Refused, taken } from "../kernel/index.ts";
-import type { Changes, Db, DbOrTransaction } from "../store/index.ts";
+import type { Changes, DbOrTransaction } from "../store/index.ts";
 import type { Account, AccountsStore } from "./accounts.store.ts";
 import { credentialsChanged } from "./credentials.ts";
 import { emailOf } from "./email.ts";
@@ -7,7 +7,6 @@ import { type Passwords, requireAccountPassword } from "./password.ts";
 import type { SessionsStore } from "./sessions.store.ts";
 
 export interface MembersDeps {
-  readonly db: Db;
   readonly store: AccountsStore;
   readonly sessions: SessionsStore;
   readonly passwords: Passwords;
@@ -22,7 +21,7 @@ export interface NewAccount {
   readonly password: string;
 }
 
-export function createMembers({ db, store, sessions, passwords, changes, clock, random, signupOpen }: MembersDeps) {
+export function createMembers({ store, sessions, passwords, changes, clock, random, signupOpen }: MembersDeps) {
   async function create({ email, password }: NewAccount): Promise<Account> {
     requireAccountPassword("password", password);
     const account = await draftAccount({ email, password, owner: false }, { passwords, clock, random });
@@ -37,13 +36,11 @@ export function createMembers({ db, store, sessions, passwords, changes, clock, 
     keepSession: string | null,
     change: (trx: DbOrTransaction) => Promise<void>,
   ) {
-    const news = credentialsChanged(accountId);
-    await db.transaction().execute(async (trx) => {
+    await changes.transaction(async (trx, tell) => {
       await change(trx);
       await sessions.removeOthers(accountId, keepSession, trx);
-      await changes.announce(trx, news);
+      tell(credentialsChanged(accountId));
     });
-    changes.apply(news);
   }
 
   async function find(id: string): Promise<Account> {

@@ -1,6 +1,6 @@
 import type { Throttle } from "../http/index.ts";
 import { type Actor, type Clock, type Random, Refused } from "../kernel/index.ts";
-import type { Changes, Db } from "../store/index.ts";
+import type { Changes } from "../store/index.ts";
 import type { Account, AccountsStore } from "./accounts.store.ts";
 import { credentialsChanged } from "./credentials.ts";
 import { emailOf } from "./email.ts";
@@ -15,7 +15,6 @@ const HASH_OF_NOTHING =
   "$argon2id$v=19$m=19456,t=2,p=1$c2lnbnBvc3Qtbm8tYWNjb3VudA$F2nXGIlXxAvDUA5aDGnUvUE2WjLOKg3iMxdHyZn3sdw";
 
 export interface SessionsDeps {
-  readonly db: Db;
   readonly accounts: AccountsStore;
   readonly store: SessionsStore;
   readonly passwords: Passwords;
@@ -37,7 +36,7 @@ export interface SignedIn {
   readonly token: string;
 }
 
-export function createSessions({ db, accounts, store, passwords, failures, changes, clock, random }: SessionsDeps) {
+export function createSessions({ accounts, store, passwords, failures, changes, clock, random }: SessionsDeps) {
   async function open(account: Account): Promise<SignedIn> {
     const now = clock.now();
     const token = newSecret(random, "");
@@ -69,12 +68,10 @@ export function createSessions({ db, accounts, store, passwords, failures, chang
 
     async signOut(actor: Actor): Promise<void> {
       if (actor.credential.kind !== "session") return;
-      const change = credentialsChanged(actor.accountId);
-      await db.transaction().execute(async (trx) => {
+      await changes.transaction(async (trx, tell) => {
         await store.remove(actor.credential.id, trx);
-        await changes.announce(trx, change);
+        tell(credentialsChanged(actor.accountId));
       });
-      changes.apply(change);
     },
   };
 }

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
-import type { Page, PageRequest } from "../kernel/index.ts";
-import { type Db, type DbOrTransaction, violatedReference, violatedUnique } from "../store/index.ts";
+import { type Db, type DbOrTransaction, violatedUnique } from "../store/index.ts";
 import type { BrandedDomainsTable } from "./domains.table.ts";
+import { type Counted, createNamesStore } from "./names.store.ts";
 
 export interface BrandedDomain {
   readonly id: string;
@@ -14,9 +13,7 @@ export interface BrandedDomain {
   readonly createdAt: Date;
 }
 
-export interface CountedBrandedDomain extends BrandedDomain {
-  readonly urlCount: number;
-}
+export type CountedBrandedDomain = Counted<BrandedDomain>;
 
 function brandedDomainOf(row: BrandedDomainsTable): BrandedDomain {
   return {
@@ -44,14 +41,15 @@ function rowOf(domain: BrandedDomain): BrandedDomainsTable {
   };
 }
 
-/** A query, not a counter: it cannot be wrong. */
-const urlCount = sql<number>`(
-  select count(*) from short_urls
-  where short_urls.account_id = branded_domains.account_id and short_urls.branded_domain = branded_domains.domain
-)`;
-
 export function createBrandedDomainsStore(db: Db) {
   return {
+    ...createNamesStore(db, {
+      table: "branded_domains",
+      column: "domain",
+      columnOfLinks: "branded_domain",
+      nameOf: brandedDomainOf,
+    }),
+
     /** An account claims a domain once; the claims of others do not stand in its way. */
     async insert(domain: BrandedDomain): Promise<"inserted" | "taken"> {
       const row = await db
@@ -70,31 +68,6 @@ export function createBrandedDomainsStore(db: Db) {
       return row?.account_id ?? null;
     },
 
-    async list(accountId: string, { page, limit }: PageRequest): Promise<Page<CountedBrandedDomain>> {
-      const own = db.selectFrom("branded_domains").where("account_id", "=", accountId);
-      const rows = await own
-        .selectAll()
-        .select(urlCount.as("url_count"))
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute();
-      const { total } = await own.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-      return { items: rows.map((row) => ({ ...brandedDomainOf(row), urlCount: row.url_count })), total };
-    },
-
-    async find(accountId: string, key: BrandedDomainKey): Promise<CountedBrandedDomain | null> {
-      const row = await db
-        .selectFrom("branded_domains")
-        .selectAll()
-        .select(urlCount.as("url_count"))
-        .where("account_id", "=", accountId)
-        .where(key.by, "=", key.value)
-        .executeTakeFirst();
-      return row ? { ...brandedDomainOf(row), urlCount: row.url_count } : null;
-    },
-
     /** Of two accounts that both can show a domain, the index lets the first one have it. */
     async markVerified(id: string, now: Date, on: DbOrTransaction): Promise<"verified" | "taken" | "missing"> {
       try {
@@ -110,23 +83,7 @@ export function createBrandedDomainsStore(db: Db) {
         return "taken";
       }
     },
-
-    /** The reference from short_urls decides, not an earlier look: a link may have come since. */
-    async remove(id: string, on: DbOrTransaction): Promise<"removed" | "in-use"> {
-      try {
-        await on.deleteFrom("branded_domains").where("id", "=", id).execute();
-        return "removed";
-      } catch (error) {
-        if (violatedReference(error) === null) throw error;
-        return "in-use";
-      }
-    },
   };
-}
-
-export interface BrandedDomainKey {
-  readonly by: "id" | "domain";
-  readonly value: string;
 }
 
 export type BrandedDomainsStore = ReturnType<typeof createBrandedDomainsStore>;

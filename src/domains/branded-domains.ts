@@ -2,7 +2,6 @@ import {
   type Actor,
   type Clock,
   invalid,
-  isUuid,
   missing,
   type Page,
   type PageRequest,
@@ -10,7 +9,7 @@ import {
   Refused,
   taken,
 } from "../kernel/index.ts";
-import type { Changes, Db } from "../store/index.ts";
+import type { Changes } from "../store/index.ts";
 import type { BrandedDomainsStore, CountedBrandedDomain } from "./branded-domains.store.ts";
 import type { Dns } from "./dns.ts";
 import { parseDomainName } from "./domain-name.ts";
@@ -26,7 +25,6 @@ export interface BrandedDomainInput {
 }
 
 export interface BrandedDomainsDeps {
-  readonly db: Db;
   readonly store: BrandedDomainsStore;
   readonly dns: Dns;
   readonly changes: Changes;
@@ -38,10 +36,9 @@ export interface BrandedDomainsDeps {
 /** One label of a host name holds it, in either case. */
 const TOKEN_BYTES = 16;
 
-export function createBrandedDomains({ db, store, dns, changes, hosts, clock, random }: BrandedDomainsDeps) {
+export function createBrandedDomains({ store, dns, changes, hosts, clock, random }: BrandedDomainsDeps) {
   async function find({ accountId }: Actor, idOrDomain: string): Promise<CountedBrandedDomain> {
-    const byId = isUuid(idOrDomain) ? await store.find(accountId, { by: "id", value: idOrDomain }) : null;
-    const found = byId ?? (await store.find(accountId, { by: "domain", value: idOrDomain.toLowerCase() }));
+    const found = await store.find(accountId, idOrDomain);
     if (found === null) throw missing("Branded domain");
     return found;
   }
@@ -51,14 +48,12 @@ export function createBrandedDomains({ db, store, dns, changes, hosts, clock, ra
 
   async function markVerified(branded: CountedBrandedDomain): Promise<CountedBrandedDomain> {
     const now = clock.now();
-    const change = domainChanged({ kind: "branded", host: branded.domain });
-    await db.transaction().execute(async (trx) => {
+    await changes.transaction(async (trx, tell) => {
       const outcome = await store.markVerified(branded.id, now, trx);
       if (outcome === "taken") throw domainTaken();
       if (outcome === "missing") throw missing("Branded domain");
-      await changes.announce(trx, change);
+      tell(domainChanged({ kind: "branded", host: branded.domain }));
     });
-    changes.apply(change);
     return { ...branded, verifiedAt: now };
   }
 
@@ -103,12 +98,10 @@ export function createBrandedDomains({ db, store, dns, changes, hosts, clock, ra
 
     async remove(actor: Actor, idOrDomain: string): Promise<void> {
       const { id, domain } = await find(actor, idOrDomain);
-      const change = domainChanged({ kind: "branded", host: domain });
-      await db.transaction().execute(async (trx) => {
+      await changes.transaction(async (trx, tell) => {
         if ((await store.remove(id, trx)) === "in-use") throw inUse("domain");
-        await changes.announce(trx, change);
+        tell(domainChanged({ kind: "branded", host: domain }));
       });
-      changes.apply(change);
     },
   };
 }

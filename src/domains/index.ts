@@ -39,7 +39,7 @@ export interface DomainsModule {
 export function createDomains({ db, changes, clock, random, hosts, dns }: DomainsDeps): DomainsModule {
   const subdomainsStore = createSubdomainsStore(db);
   const brandedDomainsStore = createBrandedDomainsStore(db);
-  const around = { db, changes, hosts, clock, random };
+  const around = { changes, hosts, clock, random };
   const subdomains = createSubdomains({ ...around, store: subdomainsStore });
   const brandedDomains = createBrandedDomains({ ...around, store: brandedDomainsStore, dns: createDns(dns) });
   return {

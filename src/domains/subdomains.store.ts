@@ -1,7 +1,6 @@
-import { sql } from "kysely";
-import type { Page, PageRequest } from "../kernel/index.ts";
-import { type Db, type DbOrTransaction, violatedReference } from "../store/index.ts";
+import type { Db, DbOrTransaction } from "../store/index.ts";
 import type { SubdomainsTable } from "./domains.table.ts";
+import { type Counted, createNamesStore } from "./names.store.ts";
 
 export interface Subdomain {
   readonly id: string;
@@ -12,9 +11,7 @@ export interface Subdomain {
   readonly createdAt: Date;
 }
 
-export interface CountedSubdomain extends Subdomain {
-  readonly urlCount: number;
-}
+export type CountedSubdomain = Counted<Subdomain>;
 
 function subdomainOf(row: SubdomainsTable): Subdomain {
   return {
@@ -27,14 +24,15 @@ function subdomainOf(row: SubdomainsTable): Subdomain {
   };
 }
 
-/** A query, not a counter: it cannot be wrong. */
-const urlCount = sql<number>`(
-  select count(*) from short_urls
-  where short_urls.account_id = subdomains.account_id and short_urls.subdomain = subdomains.subdomain
-)`;
-
 export function createSubdomainsStore(db: Db) {
   return {
+    ...createNamesStore(db, {
+      table: "subdomains",
+      column: "subdomain",
+      columnOfLinks: "subdomain",
+      nameOf: subdomainOf,
+    }),
+
     async insert(subdomain: Subdomain, on: DbOrTransaction): Promise<"inserted" | "taken"> {
       const row = await on
         .insertInto("subdomains")
@@ -57,48 +55,7 @@ export function createSubdomainsStore(db: Db) {
       const query = db.selectFrom("subdomains").select("account_id").where("subdomain", "=", subdomain);
       return (await query.executeTakeFirst())?.account_id ?? null;
     },
-
-    async list(accountId: string, { page, limit }: PageRequest): Promise<Page<CountedSubdomain>> {
-      const own = db.selectFrom("subdomains").where("account_id", "=", accountId);
-      const rows = await own
-        .selectAll()
-        .select(urlCount.as("url_count"))
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute();
-      const { total } = await own.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-      return { items: rows.map((row) => ({ ...subdomainOf(row), urlCount: row.url_count })), total };
-    },
-
-    async find(accountId: string, key: SubdomainKey): Promise<CountedSubdomain | null> {
-      const row = await db
-        .selectFrom("subdomains")
-        .selectAll()
-        .select(urlCount.as("url_count"))
-        .where("account_id", "=", accountId)
-        .where(key.by, "=", key.value)
-        .executeTakeFirst();
-      return row ? { ...subdomainOf(row), urlCount: row.url_count } : null;
-    },
-
-    /** The reference from short_urls decides, not an earlier look: a link may have come since. */
-    async remove(id: string, on: DbOrTransaction): Promise<"removed" | "in-use"> {
-      try {
-        await on.deleteFrom("subdomains").where("id", "=", id).execute();
-        return "removed";
-      } catch (error) {
-        if (violatedReference(error) === null) throw error;
-        return "in-use";
-      }
-    },
   };
-}
-
-export interface SubdomainKey {
-  readonly by: "id" | "subdomain";
-  readonly value: string;
 }
 
 export type SubdomainsStore = ReturnType<typeof createSubdomainsStore>;

@@ -2,7 +2,6 @@ import {
   type Actor,
   type Clock,
   invalid,
-  isUuid,
   missing,
   type Page,
   type PageRequest,
@@ -10,7 +9,7 @@ import {
   Refused,
   taken,
 } from "../kernel/index.ts";
-import type { Changes, Db } from "../store/index.ts";
+import type { Changes } from "../store/index.ts";
 import { domainChanged } from "./homes.ts";
 import { ownLabel, type ServiceHosts } from "./service-hosts.ts";
 import { isReservedSubdomain, parseSubdomain, type SubdomainName } from "./subdomain-name.ts";
@@ -29,7 +28,6 @@ export interface Availability {
 }
 
 export interface SubdomainsDeps {
-  readonly db: Db;
   readonly store: SubdomainsStore;
   readonly changes: Changes;
   readonly hosts: ServiceHosts;
@@ -37,13 +35,12 @@ export interface SubdomainsDeps {
   readonly random: Random;
 }
 
-export function createSubdomains({ db, store, changes, hosts, clock, random }: SubdomainsDeps) {
+export function createSubdomains({ store, changes, hosts, clock, random }: SubdomainsDeps) {
   /** Besides the reserved list, the label under which the service itself answers can be nobody's. */
   const isReserved = (name: SubdomainName) => isReservedSubdomain(name) || name === ownLabel(hosts);
 
   async function find({ accountId }: Actor, idOrName: string): Promise<CountedSubdomain> {
-    const byId = isUuid(idOrName) ? await store.find(accountId, { by: "id", value: idOrName }) : null;
-    const found = byId ?? (await store.find(accountId, { by: "subdomain", value: idOrName.toLowerCase() }));
+    const found = await store.find(accountId, idOrName);
     if (found === null) throw missing("Subdomain");
     return found;
   }
@@ -61,12 +58,10 @@ export function createSubdomains({ db, store, changes, hosts, clock, random }: S
         description: input.description ?? null,
         createdAt: clock.now(),
       };
-      const change = domainChanged({ kind: "subdomain", subdomain });
-      await db.transaction().execute(async (trx) => {
+      await changes.transaction(async (trx, tell) => {
         if ((await store.insert(draft, trx)) === "taken") throw taken("subdomain", "This subdomain is taken.");
-        await changes.announce(trx, change);
+        tell(domainChanged({ kind: "subdomain", subdomain }));
       });
-      changes.apply(change);
       return { ...draft, urlCount: 0 };
     },
 
@@ -84,12 +79,10 @@ export function createSubdomains({ db, store, changes, hosts, clock, random }: S
 
     async remove(actor: Actor, idOrName: string): Promise<void> {
       const { id, subdomain } = await find(actor, idOrName);
-      const change = domainChanged({ kind: "subdomain", subdomain });
-      await db.transaction().execute(async (trx) => {
+      await changes.transaction(async (trx, tell) => {
         if ((await store.remove(id, trx)) === "in-use") throw inUse("subdomain");
-        await changes.announce(trx, change);
+        tell(domainChanged({ kind: "subdomain", subdomain }));
       });
-      changes.apply(change);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { domainOf } from "../domains/index.ts";
-import { type Changes, type Db, isStoreDown } from "../store/index.ts";
+import { type Changes, isStoreDown } from "../store/index.ts";
 import type { LinkDraft } from "./link.ts";
 import { linkChanged } from "./link-changed.ts";
 import { insertLinks } from "./links.store.ts";
@@ -16,28 +16,19 @@ interface Waiting {
 }
 
 /** Inserts drafts together with the news of them, and answers the ids of those that got their address. */
-async function claimAll(
-  { db, changes }: { db: Db; changes: Changes },
-  drafts: readonly LinkDraft[],
-): Promise<ReadonlySet<string>> {
-  const newsOf = (ids: ReadonlySet<string>) =>
-    drafts.filter(({ id }) => ids.has(id)).map(({ home, code }) => linkChanged(domainOf(home), code));
-  const inserted = changes.shared
-    ? await db.transaction().execute(async (trx) => {
-        const ids = await insertLinks(trx, drafts);
-        await changes.announce(trx, ...newsOf(ids));
-        return ids;
-      })
-    : await insertLinks(db, drafts);
-  for (const change of newsOf(inserted)) changes.apply(change);
-  return inserted;
+function claimAll(changes: Changes, drafts: readonly LinkDraft[]): Promise<ReadonlySet<string>> {
+  return changes.statement(async (on, tell) => {
+    const ids = await insertLinks(on, drafts);
+    for (const { id, home, code } of drafts) if (ids.has(id)) tell(linkChanged(domainOf(home), code));
+    return ids;
+  });
 }
 
 /**
  * Links that are created at the same time share a statement: while one is under way, the others gather and make up
  * the next. The database still decides every address, in the order in which they came.
  */
-export function createClaim(deps: { db: Db; changes: Changes }): Claim {
+export function createClaim(changes: Changes): Claim {
   const waiting: Waiting[] = [];
   let writing = false;
 
@@ -49,7 +40,7 @@ export function createClaim(deps: { db: Db; changes: Changes }): Claim {
 
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
-      const inserted = await claimAll(deps, draftsOf(batch));
+      const inserted = await claimAll(changes, draftsOf(batch));
       for (const { draft, resolve } of batch) resolve(inserted.has(draft.id) ? "inserted" : "code-taken");
     } catch (error) {
       await survive(batch, error);

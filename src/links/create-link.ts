@@ -47,7 +47,7 @@ export type PlaceLink = (placeable: Placeable, options: { readonly withQr: boole
 
 export function placeLinkWith(deps: CreateLinkDeps): PlaceLink {
   const { random } = deps;
-  const shared = createClaim(deps);
+  const shared = createClaim(deps.changes);
   const withQrCode = claimWithQr(deps);
   return async function place(placeable, { withQr }) {
     const claim = withQr ? withQrCode : shared;
@@ -88,25 +88,21 @@ async function claimGeneratedCode(placeable: Placeable, { claim, random }: Claim
 
 /**
  * Makes a link as part of something larger, such as a QR code that needs one: the caller's transaction decides whether
- * both exist. The caller tells of it (`linkChanged`) inside and after.
+ * both exist. The caller tells of it (`linkChanged`).
  */
 export function insertWithNewCode(trx: DbOrTransaction, draft: Omit<Placeable, "password">, random: Random) {
   return claimGeneratedCode({ ...draft, password: null }, { claim: (placed) => insertLink(trx, placed), random });
 }
 
 /** The link and its entry among the QR codes come together or not at all. */
-function claimWithQr({ db, changes, rememberQrOfLink }: CreateLinkDeps): Claim {
-  return async (draft) => {
-    const news = linkChanged(domainOf(draft.home), draft.code);
-    const outcome = await db.transaction().execute(async (trx) => {
+function claimWithQr({ changes, rememberQrOfLink }: CreateLinkDeps): Claim {
+  return (draft) =>
+    changes.transaction(async (trx, tell) => {
       const placed = await insertLink(trx, draft);
       if (placed === "inserted") await rememberQrOfLink(trx, unvisited(draft));
-      await changes.announce(trx, news);
+      tell(linkChanged(domainOf(draft.home), draft.code));
       return placed;
     });
-    changes.apply(news);
-    return outcome;
-  };
 }
 
 /** What a link refers to may go between the look and the insert; then the foreign key says what the look would have. */

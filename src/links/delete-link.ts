@@ -15,12 +15,10 @@ export function deleteLinkWith({ db, changes }: DeleteLinkDeps) {
   /** The address is free at once. */
   return async function removeLink(actor: Actor, reference: LinkReference): Promise<Link> {
     const link = await requireOwnLink(db, actor, reference);
-    const news = linkChanged(domainOf(link.home), link.code);
-    await db.transaction().execute(async (trx) => {
+    await changes.transaction(async (trx, tell) => {
       await deleteLink(trx, link);
-      await changes.announce(trx, news);
+      tell(linkChanged(domainOf(link.home), link.code));
     });
-    changes.apply(news);
     return link;
   };
 }

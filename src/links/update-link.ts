@@ -66,18 +66,15 @@ async function write(trx: DbOrTransaction, next: Link): Promise<void> {
 
 /** Runs the change and tells everybody of the address it had and of the one it has now. */
 async function inTransaction(
-  { db, changes }: Pick<UpdateLinkDeps, "db" | "changes">,
+  { changes }: Pick<UpdateLinkDeps, "changes">,
   run: (trx: DbOrTransaction) => Promise<{ before: Link; after: Link }>,
 ): Promise<Link> {
   try {
-    const { after, news } = await db.transaction().execute(async (trx) => {
-      const outcome = await run(trx);
-      const addresses = [outcome.before, outcome.after].map(({ home, code }) => linkChanged(domainOf(home), code));
-      await changes.announce(trx, ...addresses);
-      return { after: outcome.after, news: addresses };
+    return await changes.transaction(async (trx, tell) => {
+      const { before, after } = await run(trx);
+      for (const { home, code } of [before, after]) tell(linkChanged(domainOf(home), code));
+      return after;
     });
-    for (const change of news) changes.apply(change);
-    return after;
   } catch (error) {
     throw asRefusal(error);
   }

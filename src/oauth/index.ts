@@ -63,7 +63,7 @@ export async function createOAuth(deps: OAuthDeps): Promise<OAuth> {
   const resources = createResources(baseUrl);
   const uses = createUses(grants, clock);
   const sweeper = createSweeper(db, clock);
-  const revocation = revocationWith({ db, changes });
+  const revocation = revocationWith(changes);
   const revokeGrant = revokeGrantWith({ revocation, grants, clock });
   const authenticateClient = authenticateClientWith({ find: clients.find, failures: deps.clientFailures });
   const issueTokens = issueTokensWith({ accessTokens, grants, clock, random });

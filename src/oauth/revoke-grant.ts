@@ -1,22 +1,15 @@
 import { credentialsChanged } from "../accounts/index.ts";
 import type { Clock } from "../kernel/index.ts";
-import type { Changes, Db, DbOrTransaction } from "../store/index.ts";
+import type { Changes, DbOrTransaction } from "../store/index.ts";
 import type { GrantsStore } from "./grants.store.ts";
 
-export interface RevocationDeps {
-  readonly db: Db;
-  readonly changes: Changes;
-}
-
-/** A change that takes power from an account's tokens: every node forgets them with its commit, this one before the answer. */
-export function revocationWith({ db, changes }: RevocationDeps) {
-  return async function revocation(accountId: string, change: (trx: DbOrTransaction) => Promise<void>): Promise<void> {
-    const news = credentialsChanged(accountId);
-    await db.transaction().execute(async (trx) => {
+/** A change that takes power from an account's tokens: every node forgets them. */
+export function revocationWith(changes: Changes) {
+  return function revocation(accountId: string, change: (trx: DbOrTransaction) => Promise<void>): Promise<void> {
+    return changes.transaction(async (trx, tell) => {
       await change(trx);
-      await changes.announce(trx, news);
+      tell(credentialsChanged(accountId));
     });
-    changes.apply(news);
   };
 }
 

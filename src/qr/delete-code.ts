@@ -9,22 +9,19 @@ import type { QrCode } from "./qr-code.ts";
  * Removes a code and the short URL that was made for it. A short URL that was there before the code stays, but visitors
  * must be led by it alone: the records end the code's A/B tests when it goes.
  */
-export function deleteCodeWith({ db, store, changes }: QrParts) {
+export function deleteCodeWith({ store, changes }: QrParts) {
   const findCode = findCodeWith({ store });
 
   return async function deleteCode(actor: Actor, id: string): Promise<void> {
     const code = await findCode(actor, id);
     const { linkId, accountId } = code;
-    const news = await db.transaction().execute(async (trx) => {
+    await changes.transaction(async (trx, tell) => {
       const link = linkId === null ? null : await lockOwnLink(trx, { id: linkId, accountId });
       await store.remove(trx, code);
-      if (link === null) return null;
+      if (link === null) return;
       if (wasMadeFor(code)) await deleteLink(trx, link);
-      const change = linkChanged(domainOf(link.home), link.code);
-      await changes.announce(trx, change);
-      return change;
+      tell(linkChanged(domainOf(link.home), link.code));
     });
-    if (news !== null) changes.apply(news);
   };
 }
 

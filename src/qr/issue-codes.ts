@@ -14,14 +14,13 @@ export interface IssueCodes extends Pick<DrawCode, "draw"> {
 }
 
 export function issueCodesWith(deps: Needs): IssueCodes {
-  const { db, store, changes } = deps;
+  const { store, changes } = deps;
   const { draw, redraw } = drawCodeWith(deps);
 
   /** Stores codes and their short URLs together or not at all, and answers those whose short code was taken. */
   async function storeOnce(drawn: readonly DrawnCode[]): Promise<readonly DrawnCode[]> {
     const links = drawn.flatMap(({ link }) => link ?? []);
-    const news = links.map(({ home, code }) => linkChanged(domainOf(home), code));
-    const taken = await db.transaction().execute(async (trx) => {
+    return changes.transaction(async (trx, tell) => {
       const placed = links.length === 0 ? new Set<string>() : await insertLinks(trx, links);
       const [stored, rest] = split(drawn, ({ link }) => link === null || placed.has(link.id));
       await store.insert(
@@ -32,11 +31,9 @@ export function issueCodesWith(deps: Needs): IssueCodes {
         trx,
         stored.flatMap(({ draft, logo }) => (logo === undefined ? [] : [{ draft, logo }])),
       );
-      await changes.announce(trx, ...news);
+      tell(...links.map(({ home, code }) => linkChanged(domainOf(home), code)));
       return rest;
     });
-    for (const change of news) changes.apply(change);
-    return taken;
   }
 
   /** Codes whose short code was taken are drawn again with another one. */

@@ -19,7 +19,7 @@ interface Wanted {
   readonly passwordHash: string | null | undefined;
 }
 
-export function updateCodeWith({ db, store, changes, clock, clicks, passwords }: QrParts) {
+export function updateCodeWith({ store, changes, clock, clicks, passwords }: QrParts) {
   const findCode = findCodeWith({ store });
 
   return async function updateCode(actor: Actor, id: string, input: UpdateInput): Promise<QrCode> {
@@ -38,12 +38,13 @@ export function updateCodeWith({ db, store, changes, clock, clicks, passwords }:
   };
 
   async function write(code: QrCode, wanted: Wanted, now: Date): Promise<void> {
-    const news = await db.transaction().execute(async (trx) => {
+    await changes.transaction(async (trx, tell) => {
       const link = await linkOf(trx, code);
       await store.update(trx, code, changeOf(wanted, now));
-      return link === null ? null : syncLink(trx, link, { wanted, now });
+      if (link === null) return;
+      await syncLink(trx, link, { wanted, now });
+      tell(linkChanged(domainOf(link.home), link.code));
     });
-    if (news !== null) changes.apply(news);
   }
 
   /** The short URL behind the code, held until the transaction ends. */
@@ -57,7 +58,6 @@ export function updateCodeWith({ db, store, changes, clock, clicks, passwords }:
   /** What the short URL keeps for the code: visitors see the change at once. */
   async function syncLink(trx: DbOrTransaction, link: Link, { wanted, now }: { wanted: Wanted; now: Date }) {
     const { content, tracked, expiresAt, passwordHash } = wanted;
-    const news = linkChanged(domainOf(link.home), link.code);
     await updateLink(trx, {
       ...link,
       destination: content?.destination ?? link.destination,
@@ -66,8 +66,6 @@ export function updateCodeWith({ db, store, changes, clock, clicks, passwords }:
       passwordHash: passwordHash === undefined ? link.passwordHash : passwordHash,
       updatedAt: now,
     });
-    await changes.announce(trx, news);
-    return news;
   }
 }
 

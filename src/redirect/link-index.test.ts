@@ -17,9 +17,8 @@ function manualChanges() {
     ...{ connected: true, changed: () => undefined, gap: () => undefined },
   };
   const changes: Changes = {
-    shared: true,
-    announce: async () => undefined,
-    apply: () => undefined,
+    transaction: () => Promise.reject(new Error("Nothing is written here.")),
+    statement: () => Promise.reject(new Error("Nothing is written here.")),
     onChange: (_topic, listener) => {
       news.changed = listener;
     },

@@ -10,21 +10,23 @@ export interface Change {
   readonly key: string;
 }
 
+/** Tells of something that has changed. */
+export type Tell = (...news: readonly Change[]) => void;
+
 /**
- * How nodes learn that what they remember is no longer true. A writer calls `announce` inside its transaction (other
- * nodes hear it when it commits) and `apply` after the commit (this node must not wait for the round trip: the answer
- * it is about to give promises that the change counts).
+ * How nodes learn that what they remember is no longer true. What a writer tells of inside its transaction is heard by
+ * other nodes when it commits, and by this node before the writer goes on: the answer it is about to give promises that
+ * the change counts. Of a transaction that fails nobody hears.
  */
 export interface Changes {
-  announce(trx: DbOrTransaction, ...changes: readonly Change[]): Promise<void>;
-  apply(change: Change): void;
+  transaction<T>(work: (trx: DbOrTransaction, tell: Tell) => Promise<T>): Promise<T>;
+  /** The same for work that is a single statement: where no other node can hear of it, it needs no transaction. */
+  statement<T>(work: (on: DbOrTransaction, tell: Tell) => Promise<T>): Promise<T>;
   onChange(topic: string, listener: (key: string) => void): void;
   /** Changes may have been missed, so nothing remembered can be trusted. */
   onGap(listener: () => void): void;
   /** False while this node cannot hear others: what it remembers may be stale, so it must look again. */
   readonly connected: boolean;
-  /** Whether other nodes may listen. Where none can, a single statement needs no transaction around its news. */
-  readonly shared: boolean;
   close(): Promise<void>;
 }
 
@@ -41,21 +43,39 @@ export async function openChanges(records: Records): Promise<Changes> {
     for (const listener of gapListeners) listener();
   };
   const ear = records.connectListener ? await listen(records.connectListener, { heard: apply, gap }) : null;
+
+  async function telling<T>(run: (tell: Tell, news: readonly Change[]) => Promise<T>): Promise<T> {
+    const news: Change[] = [];
+    const outcome = await run((...more) => void news.push(...more), news);
+    for (const change of news) apply(change);
+    return outcome;
+  }
+
+  const transaction: Changes["transaction"] = (work) =>
+    telling((tell, news) =>
+      records.db.transaction().execute(async (trx) => {
+        const outcome = await work(trx, tell);
+        if (ear !== null) await announce(trx, news);
+        return outcome;
+      }),
+    );
+
   return {
-    announce: async (trx, ...changed) => {
-      if (ear === null || changed.length === 0) return;
-      const payloads = changed.map((change) => JSON.stringify(change));
-      await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx);
-    },
-    apply,
+    transaction,
+    statement: (work) => (ear === null ? telling((tell) => work(records.db, tell)) : transaction(work)),
     onChange: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     onGap: (listener) => void gapListeners.push(listener),
-    shared: ear !== null,
     get connected() {
       return ear?.connected() ?? true;
     },
     close: async () => ear?.close(),
   };
+}
+
+async function announce(trx: DbOrTransaction, news: readonly Change[]): Promise<void> {
+  if (news.length === 0) return;
+  const payloads = news.map((change) => JSON.stringify(change));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx);
 }
 
 interface Ear {

@@ -1,4 +1,4 @@
-export { type Change, type Changes, openChanges } from "./changes.ts";
+export { type Change, type Changes, openChanges, type Tell } from "./changes.ts";
 export { type Events, openEmbeddedEvents, openServedEvents } from "./clickhouse.ts";
 export { claimDataDir, type DataDir } from "./data-dir.ts";
 export { isStoreDown, violatedReference, violatedUnique } from "./errors.ts";

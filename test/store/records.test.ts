@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { migrate, openChanges, violatedUnique } from "../../src/store/index.ts";
+import { type DbOrTransaction, migrate, openChanges, type Tell, violatedUnique } from "../../src/store/index.ts";
 import { type RunningApp, startApp } from "../support/start-app.ts";
 import { waitUntil } from "../support/wait-until.ts";
 
@@ -72,21 +72,37 @@ describe(`the records' contract on ${inject("engine")}`, () => {
     expect(steps).toEqual([]);
   });
 
-  test("a change announced in a transaction is heard by other nodes after it commits, and never when it rolls back", async () => {
-    if (inject("engine") === "pglite") return;
-    const other = await openChanges(records());
-    const heard: string[] = [];
-    other.onChange("thing", (key) => heard.push(key));
-    const { db } = records();
-    const { changes } = service.app.stores;
-    const undone = db.transaction().execute(async (trx) => {
-      await changes.announce(trx, { topic: "thing", key: "undone" });
-      throw new Error("no");
+  describe.each(["transaction", "statement"] as const)("what is told of in a %s", (kind) => {
+    const thing = (key: string) => ({ topic: `thing in a ${kind}`, key });
+
+    test("is heard by the writer's own node before it goes on, and never when it fails", async () => {
+      const { changes } = service.app.stores;
+      const heard: string[] = [];
+      changes.onChange(thing("").topic, (key) => heard.push(key));
+      await expect(changes[kind](fail)).rejects.toThrow("no");
+      const outcome = await changes[kind](async (_on, tell) => {
+        tell(thing("one"), thing("two"));
+        return heard.length;
+      });
+      expect([outcome, heard]).toEqual([0, ["one", "two"]]);
     });
-    await expect(undone).rejects.toThrow("no");
-    await db.transaction().execute((trx) => changes.announce(trx, { topic: "thing", key: "done" }));
-    await waitUntil(() => heard.length > 0, { what: "the change" });
-    expect(heard).toEqual(["done"]);
-    await other.close();
+
+    test("is heard by other nodes after it commits, and never when it fails", async () => {
+      if (inject("engine") === "pglite") return;
+      const other = await openChanges(records());
+      const heard: string[] = [];
+      other.onChange(thing("").topic, (key) => heard.push(key));
+      const { changes } = service.app.stores;
+      await expect(changes[kind](fail)).rejects.toThrow("no");
+      await changes[kind](async (_on, tell) => tell(thing("done")));
+      await waitUntil(() => heard.length > 0, { what: "the change" });
+      expect(heard).toEqual(["done"]);
+      await other.close();
+    });
+
+    async function fail(_on: DbOrTransaction, tell: Tell): Promise<void> {
+      tell(thing("undone"));
+      throw new Error("no");
+    }
   });
 });
