@@ -13,7 +13,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ACCOUNTS, ALICE } from "../test/support/accounts.ts";
 import { createClient } from "../test/support/client.ts";
-import { freePort } from "../test/support/postgres-server.ts";
+import { freePort } from "../test/support/free-port.ts";
 import { run, start } from "./support/processes.ts";
 
 const GUESSES = 10_000;

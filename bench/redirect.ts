@@ -9,7 +9,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { freePort } from "../test/support/postgres-server.ts";
+import { freePort } from "../test/support/free-port.ts";
 import { waitUntil } from "../test/support/wait-until.ts";
 import { metricOf } from "./support/metric.ts";
 import { run, start } from "./support/processes.ts";

@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { ALICE } from "../support/accounts.ts";
+import { freePort } from "../support/free-port.ts";
 import { type RunningApp, startApp } from "../support/start-app.ts";
 
 /**
@@ -102,17 +102,4 @@ export async function signIn({ page }: Visit, account: { email: string; password
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("heading", { name: "Links", exact: true }).waitFor();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

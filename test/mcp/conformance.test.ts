@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALICE } from "../support/accounts.ts";
+import { freePort } from "../support/free-port.ts";
 import { decide, type Query, register } from "../support/oauth.ts";
-import { freePort } from "../support/postgres-server.ts";
 import { startReachableApp } from "../support/start-app.ts";
 import { startBearerProxy } from "./bearer-proxy.ts";
 import { demonstratedIn, REASONS, UNMET_CHECKS } from "./conformance-reasons.ts";

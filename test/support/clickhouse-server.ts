@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Started, start } from "../../bench/support/processes.ts";
-import { freePort } from "./postgres-server.ts";
+import { freePort } from "./free-port.ts";
 
 export interface ClickhouseServer {
   readonly url: string;

@@ -11,10 +11,10 @@ import {
   symlinkSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 import { waitUntil } from "./wait-until.ts";
 
 export interface PostgresServer {
@@ -124,15 +124,4 @@ function binaries(): string {
     rmSync(draft, { recursive: true, force: true });
   }
   return join(target, "native");
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { metricOf } from "../../bench/support/metric.ts";
 import { run, start } from "../../bench/support/processes.ts";
-import { freePort } from "./postgres-server.ts";
+import { freePort } from "./free-port.ts";
 import { sendVisitors } from "./visitors.ts";
 import { waitUntil } from "./wait-until.ts";
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,6 +9,7 @@ import { type App, createApp, type Surroundings } from "../../src/app.ts";
 import { loadConfig } from "../../src/config.ts";
 import { ACCOUNTS, ALICE, BOB } from "./accounts.ts";
 import { type Client, createClient } from "./client.ts";
+import { freePort } from "./free-port.ts";
 import "./provided.ts";
 
 export interface RunningApp {
@@ -72,15 +72,6 @@ export async function startReachableApp(env: Record<string, string> = {}): Promi
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   return { ...(await startApp({ port, env: { BASE_URL: baseUrl, ...env } })), baseUrl };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 async function copyOfTemplateDatabase() {

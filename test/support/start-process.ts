@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { type Client, createClient } from "./client.ts";
-import { freePort } from "./postgres-server.ts";
+import { freePort } from "./free-port.ts";
 import { waitUntil } from "./wait-until.ts";
 import "./provided.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ALICE } from "../support/accounts.ts";
-import { freePort } from "../support/postgres-server.ts";
+import { freePort } from "../support/free-port.ts";
 import { launch, launchReady, newFolder, usedFolder } from "../support/start-process.ts";
 
 const planned = { BOOTSTRAP_ACCOUNTS: JSON.stringify([ALICE]) };
