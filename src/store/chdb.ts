@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
 import type { EventsClient } from "./events-client.ts";
 import { withLiterals } from "./literals.ts";
+import { takeTurns } from "./take-turns.ts";
 
 type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
 
@@ -29,18 +30,11 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
     return createClient({ connection });
   };
   const writer = connect();
-  const readers = Array.from({ length: READERS }, () => ({ client: connect(), underWay: 0 }));
+  const readers = Array.from({ length: READERS }, connect);
   lowerMerges();
 
-  async function read(params: Parameters<ClickHouseClient["query"]>[0]) {
-    const reader = readers.reduce((idlest, other) => (other.underWay < idlest.underWay ? other : idlest));
-    reader.underWay += 1;
-    try {
-      return await reader.client.query(inText(params));
-    } finally {
-      reader.underWay -= 1;
-    }
-  }
+  const inTurn = takeTurns(readers);
+  const read = (params: Parameters<ClickHouseClient["query"]>[0]) => inTurn((reader) => reader.query(inText(params)));
 
   return {
     client: {
@@ -54,7 +48,7 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
       },
     },
     close: async () => {
-      for (const client of [...readers.map((reader) => reader.client), writer]) await client.close();
+      for (const client of [...readers, writer]) await client.close();
     },
   };
 }
