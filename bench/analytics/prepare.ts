@@ -45,14 +45,7 @@ if (Number(there?.n) === 0) {
   });
   process.stdout.write("\n");
   // A year's clicks have been merged for most of a year.
-  for (const table of [
-    "clicks",
-    "clicks_by_time",
-    "clicks_by_link",
-    "clicks_by_value",
-    "clicks_by_link_month",
-    "clicks_by_value_month",
-  ]) {
+  for (const table of ["clicks", "clicks_by_time", "clicks_by_link", "clicks_by_value"]) {
     await client.command({ query: `OPTIMIZE TABLE ${table} FINAL` });
   }
 }

@@ -25,17 +25,18 @@ if (command === "fill") {
     const answer = await events.client.query({ query, format: "JSONEachRow" });
     return Number((await answer.json<{ n: number }>())[0]?.n);
   };
+  const clicksOf = (sums: string) => `SELECT toFloat64(sum(clicks)) AS n FROM ${sums}`;
   const counted = {
     counters: rows[0]?.n ?? 0,
     records: await count("SELECT toFloat64(count()) AS n FROM clicks"),
     distinctRecords: await count("SELECT toFloat64(uniqExact(id)) AS n FROM clicks"),
     recordsByTime: await count("SELECT toFloat64(count()) AS n FROM clicks_by_time"),
-    links: await count("SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_link"),
-    linkMonths: await count("SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_link_month"),
-    values: await count("SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_value WHERE dimension = 'browser'"),
-    valueMonths: await count(
-      "SELECT toFloat64(sum(clicks)) AS n FROM clicks_by_value_month WHERE dimension = 'browser'",
-    ),
+    linkDays: await count(clicksOf("clicks_by_link WHERE days = 1")),
+    linkSixteenDays: await count(clicksOf("clicks_by_link WHERE days = 16")),
+    linkLongest: await count(clicksOf("clicks_by_link WHERE days = 128")),
+    valueDays: await count(clicksOf("clicks_by_value WHERE dimension = 'browser' AND days = 1")),
+    valueSixteenDays: await count(clicksOf("clicks_by_value WHERE dimension = 'browser' AND days = 16")),
+    valueLongest: await count(clicksOf("clicks_by_value WHERE dimension = 'browser' AND days = 128")),
   };
   process.stdout.write(`COUNTED ${JSON.stringify(counted)}\n`);
 }

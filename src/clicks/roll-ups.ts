@@ -1,14 +1,15 @@
 import type { EventsClient } from "../store/index.ts";
 
-/** The tables that hold the sums of UTC days. Each has a twin that holds those of months. */
+/** The tables that hold sums, and what tells two sums of the same days apart. */
 const ROLL_UPS = [
-  { days: "clicks_by_link", months: "clicks_by_link_month", key: "link_id", kept: "1" },
-  {
-    days: "clicks_by_value",
-    months: "clicks_by_value_month",
-    key: "dimension, key",
-    kept: "dimension != 'quarter'",
-  },
+  { table: "clicks_by_link", key: "link_id", hasLonger: "1" },
+  { table: "clicks_by_value", key: "dimension, key", hasLonger: "dimension != 'quarter'" },
+] as const;
+
+/** Sums of more than a day, as the views make them: each can be made from the next shorter ones. */
+const LONGER = [
+  { days: 16, of: 1, eraDays: 128 },
+  { days: 128, of: 16, eraDays: 1024 },
 ] as const;
 
 const COUNTS = ["clicks", "people_clicks", "scan_clicks", "people_scan_clicks"];
@@ -16,42 +17,56 @@ const SKETCHES = ["visitors", "people_visitors", "scan_visitors", "people_scan_v
 
 /** The last UTC day of a row of each table, as an expression. */
 export const lastDayOfRollUps: Readonly<Record<string, string>> = Object.fromEntries(
-  ROLL_UPS.flatMap(({ days, months }) => [
-    [days, "day"],
-    [months, "toLastDayOfMonth(month)"],
-  ]),
+  ROLL_UPS.map(({ table }) => [table, "addDays(day, days - 1)"]),
 );
 
 /**
- * Computes the sums of whole UTC days anew from the records. On their way the records would be added to the sums of the
- * months once more, so these are made anew after that, from the sums of their days. Nobody may insert meanwhile.
+ * Computes the sums of whole UTC days anew from the records. On their way the records would be added to the longer sums
+ * once more, so these are made anew after that, from shorter ones. Nobody may insert meanwhile.
  */
 export async function rebuildRollUps(
   client: EventsClient,
   accountIds: readonly string[],
   days: readonly string[],
 ): Promise<void> {
-  const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
-  const query_params = { accountIds, days, months, first: days.at(0), last: days.at(-1) };
-  const run = (query: string) => client.command({ query, query_params });
   const ofAccounts = "account_id IN {accountIds:Array(UUID)}";
+  const run = (query: string, params: Record<string, unknown>) =>
+    client.command({ query, query_params: { accountIds, ...params } });
 
-  for (const { days: table } of ROLL_UPS) {
-    await run(`DELETE FROM ${table} WHERE ${ofAccounts} AND day IN {days:Array(Date)}`);
+  for (const { table } of ROLL_UPS) {
+    await run(`DELETE FROM ${table} WHERE ${ofAccounts} AND days = 1 AND day IN {days:Array(Date)}`, { days });
   }
-  await run(`INSERT INTO clicks_counted SELECT * FROM clicks_by_time WHERE ${ofAccounts}
-    AND toDate(clicked_at) BETWEEN {first:Date} AND {last:Date} AND toDate(clicked_at) IN {days:Array(Date)}`);
-  for (const rollUp of ROLL_UPS) {
-    await run(`DELETE FROM ${rollUp.months} WHERE ${ofAccounts} AND month IN {months:Array(Date)}`);
-    await run(monthsFromDays(rollUp, ofAccounts));
+  await run(
+    `INSERT INTO clicks_counted SELECT * FROM clicks_by_time WHERE ${ofAccounts}
+      AND toDate(clicked_at) BETWEEN {first:Date} AND {last:Date} AND toDate(clicked_at) IN {days:Array(Date)}`,
+    { days, first: days.at(0), last: days.at(-1) },
+  );
+  for (const longer of LONGER) {
+    const starts = [...new Set(days.map((day) => startOf(day, longer.days)))];
+    for (const rollUp of ROLL_UPS) {
+      const old = `DELETE FROM ${rollUp.table} WHERE ${ofAccounts} AND days = ${longer.days} AND day IN {starts:Array(Date)}`;
+      await run(old, { starts });
+      await run(fromShorter(rollUp, longer, ofAccounts), { starts });
+    }
   }
 }
 
-function monthsFromDays({ days, months, key, kept }: (typeof ROLL_UPS)[number], ofAccounts: string): string {
+/** The day on which the sum starts that a day belongs to. Days are counted from 1970 on. */
+function startOf(day: string, days: number): string {
+  const lengthMs = days * 86_400_000;
+  return new Date(Math.floor(Date.parse(day) / lengthMs) * lengthMs).toISOString().slice(0, 10);
+}
+
+function fromShorter(
+  { table, key, hasLonger }: (typeof ROLL_UPS)[number],
+  { days, of, eraDays }: (typeof LONGER)[number],
+  ofAccounts: string,
+): string {
   const counts = COUNTS.map((column) => `sum(${column}) AS sum_${column}`);
   const sketches = SKETCHES.map((column) => `uniqCombined64MergeState(12)(${column}) AS union_${column}`);
-  return `INSERT INTO ${months} (account_id, month, ${key}, ${[...COUNTS, ...SKETCHES].join(", ")})
-    SELECT account_id, toStartOfMonth(day) AS first_day, ${key}, ${[...counts, ...sketches].join(", ")}
-    FROM ${days} WHERE ${ofAccounts} AND toStartOfMonth(day) IN {months:Array(Date)} AND ${kept}
-    GROUP BY account_id, first_day, ${key}`;
+  return `INSERT INTO ${table} (account_id, days, era, day, ${key}, ${[...COUNTS, ...SKETCHES].join(", ")})
+    SELECT account_id, ${days}, intDiv(toUInt16(start), ${eraDays}), toDate(intDiv(toUInt16(day), ${days}) * ${days}) AS start,
+      ${key}, ${[...counts, ...sketches].join(", ")}
+    FROM ${table} WHERE ${ofAccounts} AND days = ${of} AND ${hasLonger} AND start IN {starts:Array(Date)}
+    GROUP BY account_id, start, ${key}`;
 }

@@ -18,10 +18,12 @@ export interface Counted {
   readonly records: number;
   readonly distinctRecords: number;
   readonly recordsByTime: number;
-  readonly links: number;
-  readonly linkMonths: number;
-  readonly values: number;
-  readonly valueMonths: number;
+  readonly linkDays: number;
+  readonly linkSixteenDays: number;
+  readonly linkLongest: number;
+  readonly valueDays: number;
+  readonly valueSixteenDays: number;
+  readonly valueLongest: number;
 }
 
 export interface Proof {

@@ -15,16 +15,14 @@ export interface Question {
 
 export type Ask = <Row>(selection: Selection, question: Question) => Promise<Row[]>;
 
+/** Part of the statement, because chDB makes a statement of its own of every setting beside it. */
+const SETTINGS = "SETTINGS output_format_json_quote_64bit_integers = 0";
+
 export function askWith(client: EventsClient): Ask {
   return async function ask<Row>(selection: Selection, { of, statement }: Question): Promise<Row[]> {
     const params = new Params();
-    const query = statement(sourceOf(selection, of, params), params);
-    const answer = await client.query({
-      query,
-      query_params: params.values,
-      format: "JSONEachRow",
-      clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
-    });
+    const query = `${statement(sourceOf(selection, of, params), params)} ${SETTINGS}`;
+    const answer = await client.query({ query, query_params: params.values, format: "JSONEachRow" });
     return answer.json<Row>();
   };
 }

@@ -1,5 +1,6 @@
 import type { Span } from "../period.ts";
 import type { Selection, ValueFilters } from "../selection.ts";
+import { DAY_MS, type Stretch } from "./cover.ts";
 import type { Params } from "./params.ts";
 
 type Condition = (value: string, params: Params) => string;
@@ -44,11 +45,20 @@ export function flagConditions({ excludeBots, scansOnly }: Selection): string[] 
   return [...(excludeBots ? ["bot = 0"] : []), ...(scansOnly ? ["scan = 1"] : [])];
 }
 
-/** The time of records, or of sums by the first day of what they sum up. */
-export function timeConditions(column: "clicked_at" | "day" | "month", span: Span, params: Params): string[] {
-  const bound = (atMs: number) => (column === "clicked_at" ? params.moment(atMs) : params.day(atMs));
+/** The time of records. */
+export function timeConditions({ fromMs, untilMs }: Span, params: Params): string[] {
   return [
-    ...(span.fromMs === null ? [] : [`${column} >= ${bound(span.fromMs)}`]),
-    ...(span.untilMs === null ? [] : [`${column} < ${bound(span.untilMs)}`]),
+    ...(fromMs === null ? [] : [`clicked_at >= ${params.moment(fromMs)}`]),
+    ...(untilMs === null ? [] : [`clicked_at < ${params.moment(untilMs)}`]),
   ];
+}
+
+/** The sums of one length in a stretch of time. Their days would be enough to say; the eras say where they lie. */
+export function stretchCondition({ length, fromMs, untilMs }: Stretch, params: Params): string {
+  const era = (atMs: number) => params.bind(Math.floor(atMs / (length.eraDays * DAY_MS)), "UInt16");
+  return `(${[
+    `days = ${length.days}`,
+    ...(fromMs === null ? [] : [`era >= ${era(fromMs)}`, `day >= ${params.day(fromMs)}`]),
+    ...(untilMs === null ? [] : [`era <= ${era(untilMs - 1)}`, `day < ${params.day(untilMs)}`]),
+  ].join(" AND ")})`;
 }

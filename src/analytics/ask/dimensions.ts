@@ -1,56 +1,58 @@
 /** What joins the parts of a key. No value has it inside: control characters are taken out when a click is enriched. */
 export const SEPARATOR = "\u001f";
 
-/** The columns of a record that make up the key of each dimension. Those marked with `sums` are kept as sums too. */
-const DIMENSIONS = {
-  total: { columns: [], sums: true },
-  country: { columns: ["country", "country_code"], sums: true },
-  city: { columns: ["city", "country"], sums: true },
-  place: { columns: ["country", "country_code", "region", "city"], sums: false },
-  device_type: { columns: ["device_type"], sums: true },
-  browser: { columns: ["browser"], sums: true },
-  os: { columns: ["os"], sums: true },
-  device: { columns: ["browser", "os", "device_type"], sums: false },
-  referrer: { columns: ["referrer_host", "referrer_category"], sums: true },
-  category: { columns: ["referrer_category"], sums: true },
-  utm: { columns: ["utm_source", "utm_medium", "utm_campaign"], sums: true },
-} as const satisfies Readonly<Record<string, { columns: readonly string[]; sums: boolean }>>;
+/**
+ * Columns of a record that hold several values as one text, and which of its parts, counted from 1, are the key of each
+ * dimension. Records are grouped by such a column once for all its dimensions, because grouping by one column is fast.
+ */
+const FAMILIES = {
+  place: { column: "place_key", keys: { country: [1, 2], city: [4, 1], place: [1, 2, 3, 4] } },
+  device: { column: "device_key", keys: { browser: [1], os: [2], device_type: [3], device: [1, 2, 3] } },
+  referrer: { column: "referrer_key", keys: { referrer: [1, 2], category: [2] } },
+  // Clicks without any UTM value have no place in the report on UTM values.
+  utm: { column: "utm_key", keys: { utm: [1, 2, 3] }, condition: "utm_key != char(31, 31)" },
+  total: { column: "''", keys: { total: [1] } },
+} as const satisfies Readonly<Record<string, Columns>>;
 
-export type Dimension = keyof typeof DIMENSIONS;
+interface Columns {
+  readonly column: string;
+  readonly keys: Readonly<Record<string, readonly number[]>>;
+  readonly condition?: string;
+}
+
+type KeysOf<F> = F extends { readonly keys: infer Keys } ? keyof Keys : never;
+export type Dimension = KeysOf<(typeof FAMILIES)[keyof typeof FAMILIES]>;
+
+/** Only for single links, whose clicks are counted one by one. */
+const WITHOUT_SUMS: ReadonlySet<Dimension> = new Set(["place", "device"] as const);
 
 export function hasSums(dimension: Dimension): boolean {
-  return DIMENSIONS[dimension].sums;
+  return !WITHOUT_SUMS.has(dimension);
 }
 
-function columnsOf(dimension: Dimension): readonly string[] {
-  return DIMENSIONS[dimension].columns;
-}
-
+/** What records are grouped by for some dimensions. */
 export interface Family {
-  /** What records are grouped by. */
-  readonly columns: readonly string[];
-  /** The dimensions whose keys can be put together from these columns. */
-  readonly dimensions: readonly Dimension[];
+  readonly column: string;
+  readonly conditions: readonly string[];
+  /** The dimensions, and their keys as the sums have them: expressions of a group's `whole`, which is the column. */
+  readonly keys: readonly (readonly [Dimension, string])[];
 }
 
-/** Dimensions whose columns are all among another's are counted with it: the records are then read once for all. */
 export function familiesOf(dimensions: readonly Dimension[]): readonly Family[] {
-  const families: { columns: readonly string[]; dimensions: Dimension[] }[] = [];
-  const widestFirst = [...dimensions].sort((a, b) => columnsOf(b).length - columnsOf(a).length);
-  for (const dimension of widestFirst) {
-    const columns = columnsOf(dimension);
-    const family = families.find((wider) => columns.every((column) => wider.columns.includes(column)));
-    if (family === undefined) families.push({ columns, dimensions: [dimension] });
-    else family.dimensions.push(dimension);
-  }
-  return families;
+  return Object.values<Columns>(FAMILIES).flatMap(({ column, keys, condition }) => {
+    const asked = dimensions.filter((dimension) => dimension in keys);
+    if (asked.length === 0) return [];
+    return [
+      {
+        column,
+        conditions: condition === undefined ? [] : [condition],
+        keys: asked.map((dimension) => [dimension, keyOf(keys[dimension] ?? [])] as const),
+      },
+    ];
+  });
 }
 
-/** The key as the sums have it, from the columns of a record. */
-export function keyOf(dimension: Dimension): string {
-  const columns = columnsOf(dimension).map((column) => `toString(${column})`);
-  return columns.length > 1 ? `concat(${columns.join(", char(31), ")})` : (columns[0] ?? "''");
+function keyOf(places: readonly number[]): string {
+  const parts = places.map((place) => `splitByChar(char(31), toString(whole))[${place}]`);
+  return parts.length > 1 ? `concat(${parts.join(", char(31), ")})` : (parts[0] ?? "''");
 }
-
-/** Clicks without any UTM value have no place in the report on UTM values. */
-export const WITHOUT_UTM = SEPARATOR.repeat(2);

@@ -1,3 +1,3 @@
 export { type Ask, askWith, type Question } from "./ask.ts";
-export { type Dimension, SEPARATOR, WITHOUT_UTM } from "./dimensions.ts";
+export { type Dimension, SEPARATOR } from "./dimensions.ts";
 export { canUseSums } from "./source.ts";

@@ -53,7 +53,7 @@ test("sums answer what they know; other filters and a choice of links need the r
     new Set(sourceOf(selection, wanted, new Params()).sql.match(/FROM (clicks\w*)/g));
   const countries: Wanted = { kind: "values", dimensions: ["country"] };
   expect(tables({ ...whole, excludeBots: true }, countries)).toEqual(
-    new Set(["FROM clicks_by_value_month", "FROM clicks_by_value", "FROM clicks_by_time"]),
+    new Set(["FROM clicks_by_value", "FROM clicks_by_time"]),
   );
   expect(tables({ ...whole, values: { os: "iOS" } }, countries)).toEqual(new Set(["FROM clicks_by_time"]));
   expect(tables({ ...whole, linkIds: [ACCOUNT] }, countries)).toEqual(new Set(["FROM clicks"]));

@@ -1,8 +1,15 @@
 import type { Span } from "../period.ts";
 import type { Selection } from "../selection.ts";
-import { flagConditions, isNarrowed, ofAccount, timeConditions, valueConditions } from "./conditions.ts";
-import { type Cover, coverOf } from "./cover.ts";
-import { type Dimension, type Family, familiesOf, hasSums, keyOf } from "./dimensions.ts";
+import {
+  flagConditions,
+  isNarrowed,
+  ofAccount,
+  stretchCondition,
+  timeConditions,
+  valueConditions,
+} from "./conditions.ts";
+import { coverOf, type Stretch } from "./cover.ts";
+import { type Dimension, type Family, familiesOf, hasSums } from "./dimensions.ts";
 import type { Params } from "./params.ts";
 
 /** Where a question finds its rows, already confined to the account and to the selection. */
@@ -41,8 +48,11 @@ export function sourceOf(selection: Selection, wanted: Wanted, params: Params): 
     const sql = countedRecords(selection, { wanted, span: selection.span, params, precision: FINE });
     return { ...countedBy(FINE), sql };
   }
-  const cover = coverOf(selection.span, { months: wanted.kind !== "moments" });
-  const parts = partsOf(selection, { wanted, cover, params });
+  const { sums, records } = coverOf(selection.span, { singleDays: wanted.kind === "moments" });
+  const parts = [
+    ...(sums.length > 0 ? [sumsOf(selection, { wanted, sums, params })] : []),
+    ...records.map((span) => countedRecords(selection, { wanted, span, params, precision: COARSE })),
+  ];
   return { ...countedBy(COARSE), sql: parts.join(" UNION ALL ") };
 }
 
@@ -54,27 +64,20 @@ export function canUseSums(selection: Selection, wanted: Wanted): boolean {
 
 interface Asked {
   readonly wanted: Exclude<Wanted, { kind: "records" }>;
-  readonly cover: Cover;
   readonly params: Params;
 }
 
-function partsOf(selection: Selection, { wanted, cover, params }: Asked): string[] {
-  const sums = (level: "day" | "month") => (span: Span) => sumsOf(selection, { wanted, level, span, params });
-  const edges = (span: Span) => countedRecords(selection, { wanted, span, params, precision: COARSE });
-  return [...cover.months.map(sums("month")), ...cover.days.map(sums("day")), ...cover.records.map(edges)];
+interface SumsAsked extends Asked {
+  readonly sums: readonly Stretch[];
 }
 
-interface SumsAsked extends Omit<Asked, "cover"> {
-  readonly level: "day" | "month";
-  readonly span: Span;
-}
-
-function sumsOf(selection: Selection, { wanted, level, span, params }: SumsAsked): string {
+function sumsOf(selection: Selection, { wanted, sums, params }: SumsAsked): string {
   const { columns, table, columnsOfSums, conditionOfSums } = shapeOf(wanted, params);
   const subset = `${selection.excludeBots ? "people_" : ""}${selection.scansOnly ? "scan_" : ""}`;
-  const where = [ofAccount(selection, params), ...conditionOfSums, ...timeConditions(level, span, params)];
+  const stretches = sums.map((stretch) => stretchCondition(stretch, params)).join(" OR ");
+  const where = [ofAccount(selection, params), ...conditionOfSums, `(${stretches})`];
   return `SELECT ${columnsOfSums ?? columns}, ${subset}clicks AS hits, ${subset}visitors AS sketch
-    FROM ${table}${level === "month" ? "_month" : ""} WHERE ${where.join(" AND ")}`;
+    FROM ${table} WHERE ${where.join(" AND ")}`;
 }
 
 interface Shape {
@@ -118,10 +121,7 @@ interface RecordsAsked {
   readonly precision: number;
 }
 
-/**
- * Records, counted by what they are asked for and in the form of sums. Each dimension is grouped by its own columns,
- * which are small numbers to ClickHouse, and only what is left becomes text.
- */
+/** Records, counted by what they are asked for and in the form of sums. */
 function countedRecords(selection: Selection, { wanted, span, params, precision }: RecordsAsked): string {
   const from = `FROM ${tableOf(selection)} WHERE ${whereOf(selection, span, params)}`;
   const counts = `count() AS hits, uniqCombined64State(${precision})(visitor) AS sketch`;
@@ -135,20 +135,19 @@ function countedRecords(selection: Selection, { wanted, span, params, precision 
     case "values": {
       const among = amongKeys(wanted.among, params).map((condition) => ` WHERE ${condition}`);
       return familiesOf(wanted.dimensions)
-        .map(
-          (family) => `${keysOf(family, `SELECT ${[...family.columns, counts].join(", ")} ${from}`)}${among.join("")}`,
-        )
+        .map((family) => `${keysOf(family, { counts, from })}${among.join("")}`)
         .join(" UNION ALL ");
     }
   }
 }
 
-/** Groups records by the columns of a family, and makes of each group a row for each of its dimensions. */
-function keysOf({ columns, dimensions }: Family, selected: string): string {
-  const grouped = columns.length === 0 ? selected : `${selected} GROUP BY ${columns.join(", ")}`;
-  const names = dimensions.map((dimension) => `'${dimension}'`).join(", ");
-  const keys = dimensions.map(keyOf).join(", ");
-  return `SELECT dimension, key, hits, sketch FROM (${grouped}) ARRAY JOIN [${names}] AS dimension, [${keys}] AS key`;
+/** Groups records by the column of a family, and makes of each group a row for each of its dimensions. */
+function keysOf({ column, conditions, keys }: Family, { counts, from }: { counts: string; from: string }): string {
+  const where = conditions.map((condition) => ` AND ${condition}`).join("");
+  const names = keys.map(([dimension]) => `'${dimension}'`).join(", ");
+  const expressions = keys.map(([, expression]) => expression).join(", ");
+  return `SELECT dimension, key, hits, sketch FROM (SELECT ${column} AS whole, ${counts} ${from}${where} GROUP BY whole)
+    ARRAY JOIN [${names}] AS dimension, [${expressions}] AS key`;
 }
 
 const MOMENTS = {
@@ -165,7 +164,7 @@ function whereOf(selection: Selection, span: Span, params: Params): string {
   return [
     ofAccount(selection, params),
     ...ofLinks(selection, params),
-    ...timeConditions("clicked_at", span, params),
+    ...timeConditions(span, params),
     ...flagConditions(selection),
     ...valueConditions(selection, params),
   ].join(" AND ");

@@ -1,4 +1,4 @@
-import { type Ask, canUseSums, type Dimension, SEPARATOR, WITHOUT_UTM } from "../ask/index.ts";
+import { type Ask, canUseSums, type Dimension, SEPARATOR } from "../ask/index.ts";
 import type { Selection } from "../selection.ts";
 
 export interface Share {
@@ -56,7 +56,6 @@ export function breakDownWith(ask: Ask) {
         FROM (
           SELECT dimension, key, ${source.clicks} AS clicks, ${visitors && !visitorsApart ? source.visitors : "0"} AS visitors
           FROM (${source.sql})
-          WHERE dimension != 'utm' OR key != ${params.bind(WITHOUT_UTM, "String")}
           GROUP BY dimension, key HAVING clicks > 0
         )
         ORDER BY clicks DESC, key LIMIT ${params.bind(limit, "UInt32")} BY dimension`,

@@ -11,15 +11,17 @@ export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function complete(selection: Selection, view: View) {
     const limit = valuesOf(view);
     const { granularity, zone, dates } = view;
-    const [count, series, { place, ...devices }, { utm }, newest] = await Promise.all([
-      questions.countClicks(selection),
-      questions.countByTime(selection, { granularity, zone }),
-      questions.breakDown(selection, ["place", "device", ...DEVICE_DIMENSIONS], { visitors: false, limit }),
-      questions.breakDown(selection, ["utm"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
+    // Two questions are answered at a time: the longest go first.
+    const [{ utm, total }, { place }, devices, newest, series] = await Promise.all([
+      questions.breakDown(selection, ["utm", "total"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
+      questions.breakDown(selection, ["place"], { visitors: false, limit }),
+      questions.breakDown(selection, DEVICE_DIMENSIONS, { visitors: false, limit }),
       questions.listClicks(selection, { limit: NEWEST }),
+      questions.countByTime(selection, { granularity, zone }),
     ]);
+    const [count] = total.shares;
     return {
-      basic: { total_clicks: count.clicks, unique_visitors: count.visitors, clicks_by_day: series },
+      basic: { total_clicks: total.clicks, unique_visitors: count?.visitors ?? 0, clicks_by_day: series },
       utm: presentUtm(utm),
       geographic: presentPlaces(place),
       device: presentDevices(devices),

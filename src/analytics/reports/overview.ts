@@ -25,10 +25,11 @@ export function accountOverviewWith({ questions, records }: ReportDeps) {
   const overviewOf = linkOverviewWith({ questions });
   return async function accountOverview(selection: Selection, view: View) {
     const { accountId, linkIds } = selection;
-    const [overview, totalUrls, activeUrls] = await Promise.all([
+    // Two questions are answered at a time: the longest goes first.
+    const [activeUrls, overview, totalUrls] = await Promise.all([
+      questions.countLinks(selection),
       overviewOf(selection, view),
       linkIds === null ? records.countLinks(accountId) : linkIds.length,
-      questions.countLinks(selection),
     ]);
     return { ...overview, total_urls: totalUrls, active_urls: activeUrls };
   };
