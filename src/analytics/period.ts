@@ -105,7 +105,7 @@ function closedOnlyInThePast({ fromMs, untilMs }: Span, now: Date): Span {
   };
 }
 
-/** Sums of whole months still hold the days that have just expired; a start inside the month keeps them out. */
+/** Sums of many days still hold those that have just expired; a start at the oldest day kept leaves them out. */
 function withinRetention({ fromMs, untilMs }: Span, { now, retentionDays }: PeriodRules): Span {
   if (retentionDays === 0) return { fromMs, untilMs };
   const oldestMs = (Math.floor(now.getTime() / DAY_MS) - retentionDays) * DAY_MS;
