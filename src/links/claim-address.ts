@@ -1,4 +1,5 @@
 import { domainOf } from "../domains/index.ts";
+import { gather } from "../kernel/index.ts";
 import { type Changes, isStoreDown } from "../store/index.ts";
 import type { LinkDraft } from "./link.ts";
 import { linkChanged } from "./link-changed.ts";
@@ -8,12 +9,6 @@ import { insertLinks } from "./links.store.ts";
 const BATCH_MAX = 200;
 
 export type Claim = (draft: LinkDraft) => Promise<"inserted" | "code-taken">;
-
-interface Waiting {
-  readonly draft: LinkDraft;
-  readonly resolve: (outcome: "inserted" | "code-taken") => void;
-  readonly reject: (error: unknown) => void;
-}
 
 /** Inserts drafts together with the news of them, and answers the ids of those that got their address. */
 function claimAll(changes: Changes, drafts: readonly LinkDraft[]): Promise<ReadonlySet<string>> {
@@ -25,39 +20,16 @@ function claimAll(changes: Changes, drafts: readonly LinkDraft[]): Promise<Reado
 }
 
 /**
- * Links that are created at the same time share a statement: while one is under way, the others gather and make up
- * the next. The database still decides every address, in the order in which they came.
+ * Links that are created at the same time share a statement. The database still decides every address, in the order in
+ * which they came. One draft that it refuses (its campaign has just gone) does not take the others with it.
  */
 export function createClaim(changes: Changes): Claim {
-  const waiting: Waiting[] = [];
-  let writing = false;
-
-  async function drain(): Promise<void> {
-    writing = true;
-    while (waiting.length > 0) await write(waiting.splice(0, BATCH_MAX));
-    writing = false;
-  }
-
-  async function write(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const inserted = await claimAll(changes, draftsOf(batch));
-      for (const { draft, resolve } of batch) resolve(inserted.has(draft.id) ? "inserted" : "code-taken");
-    } catch (error) {
-      await survive(batch, error);
-    }
-  }
-
-  /** One draft that the database refuses (its campaign has just gone) must not take the others with it. */
-  async function survive(batch: readonly Waiting[], error: unknown): Promise<void> {
-    if (batch.length === 1 || isStoreDown(error)) for (const { reject } of batch) reject(error);
-    else for (const one of batch) await write([one]);
-  }
-
-  return (draft) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ draft, resolve, reject });
-      if (!writing) void drain();
-    });
+  return gather<LinkDraft, "inserted" | "code-taken">({
+    most: BATCH_MAX,
+    answer: async (drafts) => {
+      const inserted = await claimAll(changes, drafts);
+      return drafts.map(({ id }) => (inserted.has(id) ? "inserted" : "code-taken"));
+    },
+    isOnesFault: (error) => !isStoreDown(error),
+  });
 }
-
-const draftsOf = (batch: readonly Waiting[]): LinkDraft[] => batch.map(({ draft }) => draft);

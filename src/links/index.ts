@@ -31,7 +31,7 @@ export { requireLinkPassword } from "./link-password.ts";
 export { deleteLink, findOwnLink, insertLinks, type LinkReference, lockOwnLink, updateLink } from "./links.store.ts";
 export type { LinkClicks, RememberQrOfLink, RequireCampaign } from "./ports.ts";
 export { isReservedPath } from "./reserved-paths.ts";
-export { findForVisit, pageForVisits, type VisitedAddress, type VisitedLink } from "./visited-link.ts";
+export { type Address, findForVisits, pageForVisits, type VisitedAddress, type VisitedLink } from "./visited-link.ts";
 
 export type LinksDeps = LinkOperationsDeps & { readonly hosts: ServiceHosts };
 

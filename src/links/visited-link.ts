@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { DbOrTransaction } from "../store/index.ts";
 
 /** What the redirect must know of a link. */
@@ -24,22 +25,30 @@ const COLUMNS = [
   "source",
 ] as const;
 
-/** The link at an address. `domain` is the lower-case host, or "" for the service's own. One that is off is not there. */
-export async function findForVisit(on: DbOrTransaction, domain: string, code: string): Promise<VisitedLink | null> {
-  const row = await on
-    .selectFrom("short_urls")
-    .select(COLUMNS)
-    .where("domain", "=", domain)
-    .where("code", "=", code)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  return row === undefined ? null : visitedOf(row);
-}
-
-export interface VisitedAddress {
+/** Where a visitor looks for a link. The domain is the lower-case host, or "" for the service's own. */
+export interface Address {
   readonly domain: string;
   readonly code: string;
+}
+
+export interface VisitedAddress extends Address {
   readonly link: VisitedLink;
+}
+
+/** The links that there are at these addresses. One that is off is not there. */
+export async function findForVisits(
+  on: DbOrTransaction,
+  addresses: readonly Address[],
+): Promise<readonly VisitedAddress[]> {
+  const domains = addresses.map(({ domain }) => domain);
+  const codes = addresses.map(({ code }) => code);
+  const rows = await on
+    .selectFrom("short_urls")
+    .select([...COLUMNS, "domain", "code"])
+    .where(sql<SqlBool>`(domain, code) in (select * from unnest(${domains}::text[], ${codes}::text[]))`)
+    .where("disabled_at", "is", null)
+    .execute();
+  return rows.map(addressOf);
 }
 
 /** Links with their addresses, by id, so that a node that starts can learn many at once. */
@@ -53,10 +62,14 @@ export async function pageForVisits(
     .where("disabled_at", "is", null);
   if (afterId !== null) query = query.where("id", ">", afterId);
   const rows = await query.orderBy("id").limit(limit).execute();
-  return rows.map((row) => ({ domain: row.domain, code: row.code, link: visitedOf(row) }));
+  return rows.map(addressOf);
 }
 
 type VisitedRow = Omit<VisitedLink, "backsQr"> & { readonly source: string };
+
+function addressOf(row: VisitedRow & Address): VisitedAddress {
+  return { domain: row.domain, code: row.code, link: visitedOf(row) };
+}
 
 /** Field by field: copies of a driver's rows come in many hidden classes, and the redirect pays for each of them. */
 function visitedOf(row: VisitedRow): VisitedLink {

@@ -5,11 +5,12 @@ import type { Clicks } from "../clicks/index.ts";
 import type { Homes } from "../domains/index.ts";
 import type { Routes, Throttle } from "../http/index.ts";
 import type { Clock, Random } from "../kernel/index.ts";
-import { findForVisit, pageForVisits } from "../links/index.ts";
+import { pageForVisits } from "../links/index.ts";
 import type { Changes, Db } from "../store/index.ts";
 import { chooseWayWith } from "./choose-way.ts";
 import { type Front, frontWith } from "./front.ts";
-import { createLinkIndex, type KnownLink } from "./link-index.ts";
+import { createLinkIndex } from "./link-index.ts";
+import { lookWith } from "./look.ts";
 import { countVisitsWith, watchIndex } from "./redirect.metrics.ts";
 import { redirectRoutes } from "./redirect.routes.ts";
 import { sendOnWith } from "./redirecting.ts";
@@ -53,11 +54,7 @@ export function createRedirect(deps: RedirectDeps): Redirect {
   const forwarded = readForwarded(settings.trustProxy);
   const index = createLinkIndex({
     ...{ changes, linksMax: settings.linksMax, nowMs: () => clock.now().getTime() },
-    look: async (domain, code): Promise<KnownLink | null> => {
-      const link = await findForVisit(db, domain, code);
-      if (link === null) return null;
-      return { link, experiment: (await experiments.experimentsOn([link.id])).get(link.id) ?? null };
-    },
+    look: lookWith({ db, experimentsOn: experiments.experimentsOn }),
   });
   watchIndex(deps.metrics, index);
   const chooseWay = chooseWayWith({ ...settings, signClickId: experiments.signClickId });

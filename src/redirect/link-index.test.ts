@@ -41,7 +41,7 @@ function setUp(stored: Record<string, KnownLink>) {
     changes,
     linksMax: 100,
     nowMs: () => nowMs,
-    look: async (_domain, code) => {
+    look: async ({ code }) => {
       store.looks += 1;
       if (store.down) throw Object.assign(new Error("no answer"), { code: "ECONNREFUSED" });
       return store.links[code] ?? null;

@@ -1,5 +1,5 @@
 import type { Experiment } from "../ab-tests/index.ts";
-import { linkKey, type VisitedLink } from "../links/index.ts";
+import { type Address, linkKey, type VisitedLink } from "../links/index.ts";
 import { type Changes, isStoreDown } from "../store/index.ts";
 import { BoundedMemory, type Markable } from "./bounded-memory.ts";
 
@@ -11,7 +11,7 @@ export interface KnownLink {
 
 export interface LinkIndexDeps {
   /** Asks the store. */
-  readonly look: (domain: string, code: string) => Promise<KnownLink | null>;
+  readonly look: (address: Address) => Promise<KnownLink | null>;
   readonly changes: Changes;
   readonly linksMax: number;
   readonly nowMs: () => number;
@@ -28,9 +28,7 @@ export interface LinkIndex {
   learn(look: () => Promise<readonly Learnt[]>): Promise<boolean>;
 }
 
-export interface Learnt {
-  readonly domain: string;
-  readonly code: string;
+export interface Learnt extends Address {
   readonly known: KnownLink;
 }
 
@@ -113,7 +111,7 @@ class RememberedLinks implements LinkIndex {
     const underWay = this.#looks.get(key);
     if (underWay !== undefined) return underWay;
     const newsBefore = this.#news;
-    const look = this.#deps.look(domain, code).then((known) => {
+    const look = this.#deps.look({ domain, code }).then((known) => {
       if (this.#news === newsBefore) this.#remember(key, known);
       return known;
     });

@@ -1,7 +1,7 @@
-import type { Experiment } from "../ab-tests/index.ts";
 import type { VisitedAddress } from "../links/index.ts";
 import { isStoreDown } from "../store/index.ts";
 import type { LinkIndex } from "./link-index.ts";
+import { type ExperimentsOn, withExperiments } from "./look.ts";
 
 /** Small enough that nobody who needs the store waits long behind one page. */
 const PAGE_LINKS = 2_000;
@@ -10,7 +10,7 @@ const LINKS_MAX = 200_000;
 export interface WarmUpSource {
   readonly linksMax: number;
   /** The running tests of these links. */
-  readonly experimentsOn: (linkIds: readonly string[]) => Promise<ReadonlyMap<string, Experiment>>;
+  readonly experimentsOn: ExperimentsOn;
   readonly page: (request: { afterId: string | null; limit: number }) => Promise<readonly VisitedAddress[]>;
 }
 
@@ -41,11 +41,7 @@ async function learnPage(
   let links: readonly VisitedAddress[] = [];
   await index.learn(async () => {
     links = await page({ afterId, limit: PAGE_LINKS });
-    const experiments = await experimentsOn(links.map(({ link }) => link.id));
-    return links.map(({ domain, code, link }) => ({
-      ...{ domain, code },
-      known: { link, experiment: experiments.get(link.id) ?? null },
-    }));
+    return withExperiments(links, experimentsOn);
   });
   return links;
 }
