@@ -22,7 +22,7 @@ export interface ReportDeps {
 export type Report<Payload> = (selection: Selection, view: View) => Promise<Payload>;
 
 /** How many values a list shows: more than a person reads, less than a page can hold. Visitors cost more than clicks. */
-const VALUES = { standard: 500, withVisitors: 50, max: 10_000 } as const;
+const VALUES = { standard: 500, withVisitors: 100, max: 10_000 } as const;
 
 export function valuesOf({ limit }: View): number {
   return Math.min(limit ?? VALUES.standard, VALUES.max);

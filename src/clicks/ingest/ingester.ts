@@ -111,7 +111,7 @@ class JournalIngester implements Ingester {
   async #run(): Promise<void> {
     while (!this.#closing) {
       const startedAtMs = performance.now();
-      this.#busy ||= this.#deps.isLoopBusy();
+      this.#busy = this.#deps.isLoopBusy();
       try {
         const worked = await this.#step();
         this.#failuresInRow = 0;

@@ -16,13 +16,26 @@ export function restAfter(batchMs: number): number {
   return Math.min(REST_MAX_MS, batchMs * (WORK_ONE_PART_IN - 1));
 }
 
+/** Whoever asks is at work, so over a shorter time every loop looks busy. */
+const WATCH_MS = 50;
+
+/** How long the loop has been at work and how long it has waited, in milliseconds since it started. */
+interface LoopTimes {
+  readonly active: number;
+  readonly idle: number;
+}
+
 /** Says whether the event loop was busy since it was asked last. */
-export function watchLoop(): () => boolean {
-  let last = performance.eventLoopUtilization();
+export function watchLoop(read: () => LoopTimes = performance.eventLoopUtilization): () => boolean {
+  let last = read();
+  let busy = false;
   return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
+    const now = read();
+    const activeMs = now.active - last.active;
+    const allMs = activeMs + now.idle - last.idle;
+    if (allMs < WATCH_MS) return busy;
     last = now;
-    return utilization >= BUSY_FROM;
+    busy = activeMs >= BUSY_FROM * allMs;
+    return busy;
   };
 }
