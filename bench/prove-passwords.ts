@@ -22,6 +22,8 @@ const ATTACK_SECONDS_MAX = 30;
 const PER_SECOND = 500;
 const CALM_SECONDS = 10;
 const TIMES_MAX = 3;
+/** The first is no attack: it shows what the number of requests alone does to a machine that also sends them. */
+const ATTACKS = { none: "as many harmless ones", one: "one address guessing", many: "many addresses guessing" };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 interface Timed {
@@ -105,17 +107,18 @@ try {
   await visits.during(sleep(3_000));
   const calm = await visits.during(sleep(CALM_SECONDS * 1000));
   show("in calm", calm);
-  for (const addresses of ["one", "many"]) {
+  for (const [addresses, name] of Object.entries(ATTACKS)) {
     const args = ["node", here("./support/guess-passwords.mjs"), String(port), locked, String(GUESSES), addresses];
     const attacker = await start([...args, String(ATTACK_SECONDS_MAX)], "ready");
     const said = text(attacker.child.stdout as Readable);
     attacker.child.kill("SIGUSR2");
     const attacked = await visits.during(said);
-    show(`${addresses === "one" ? "one address" : "many addresses"} guessing`, attacked);
+    show(name, attacked);
     console.log(`  answers: ${/RESULT (.*)/.exec(await said)?.[1]}`);
     const times = attacked.p99Ms / calm.p99Ms;
-    console.log(`  p99 ${times.toFixed(2)} times that in calm${times > TIMES_MAX ? ", MORE THAN THREE" : ""}`);
-    if (times > TIMES_MAX) process.exitCode = 1;
+    const tooLong = addresses !== "none" && times > TIMES_MAX;
+    console.log(`  p99 ${times.toFixed(2)} times that in calm${tooLong ? ", MORE THAN THREE" : ""}`);
+    if (tooLong) process.exitCode = 1;
   }
   await visits.stop();
 } finally {
