@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { freePort } from "../../test/support/free-port.ts";
 import { ACCOUNT, environmentOf } from "./bench-account.ts";
 import { REPORTS } from "./reports.ts";
 
@@ -77,15 +76,6 @@ async function start(dataDir: string): Promise<Service> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("The service was not ready within a minute.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function time({ port, child }: Service, path: string): Promise<Omit<Timing, "name">> {

@@ -1,4 +1,4 @@
-import { invalid, parseInstant } from "../kernel/index.ts";
+import { DAY_MS, invalid, parseInstant } from "../kernel/index.ts";
 import { type LocalDay, localDayAt, startOfLocalDay, UTC, type Zone, zoneOf } from "./zone.ts";
 
 /** Part of the time line: from a moment, inclusive, until another, exclusive. Null is open. */
@@ -34,7 +34,6 @@ export interface PeriodRules {
 }
 
 const DAYS_OF_RANGE = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 } as const;
-const DAY_MS = 86_400_000;
 const ALL_TIME: Span = { fromMs: null, untilMs: null };
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../kernel/index.ts";
 import type { EventsClient } from "../store/index.ts";
 
 /** The tables that hold sums, and what tells two sums of the same days apart. */
@@ -6,11 +7,23 @@ const ROLL_UPS = [
   { table: "clicks_by_value", key: "dimension, key", hasLonger: "dimension != 'quarter'" },
 ] as const;
 
-/** Sums of more than a day, as the views make them: each can be made from the next shorter ones. */
-const LONGER = [
-  { days: 16, of: 1, eraDays: 128 },
-  { days: 128, of: 16, eraDays: 1024 },
-] as const;
+/** Sums of one length: of how many days each is, and how many days lie together in the table (its eras). */
+export interface SumLength {
+  readonly days: number;
+  readonly eraDays: number;
+}
+
+/** As the views of the sums have them. The longest comes first, and each can be made from the next. */
+export const SUM_LENGTHS: readonly SumLength[] = [
+  { days: 128, eraDays: 1024 },
+  { days: 16, eraDays: 128 },
+  { days: 1, eraDays: 16 },
+];
+
+/** Those of more than a day, the shortest first, with the length that they are made from. */
+const LONGER = SUM_LENGTHS.slice(0, -1)
+  .map((length, at) => ({ ...length, of: SUM_LENGTHS[at + 1]?.days ?? 1 }))
+  .reverse();
 
 const COUNTS = ["clicks", "people_clicks", "scan_clicks", "people_scan_clicks"];
 const SKETCHES = ["visitors", "people_visitors", "scan_visitors", "people_scan_visitors"];
@@ -53,7 +66,7 @@ export async function rebuildRollUps(
 
 /** The day on which the sum starts that a day belongs to. Days are counted from 1970 on. */
 function startOf(day: string, days: number): string {
-  const lengthMs = days * 86_400_000;
+  const lengthMs = days * DAY_MS;
   return new Date(Math.floor(Date.parse(day) / lengthMs) * lengthMs).toISOString().slice(0, 10);
 }
 

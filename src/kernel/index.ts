@@ -1,7 +1,7 @@
 export type { Actor, Channel, CredentialKind } from "./actor.ts";
 export type { Brand } from "./brand.ts";
-export { type Clock, systemClock } from "./clock.ts";
-export { type Gathering, gather } from "./gather.ts";
+export { type Clock, DAY_MS, systemClock } from "./clock.ts";
+export { gather } from "./gather.ts";
 export { instantOf, parseInstant } from "./instant.ts";
 export { type Page, type PageRequest, pageOf, totalPages } from "./page.ts";
 export { type Random, systemRandom } from "./random.ts";

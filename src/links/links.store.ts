@@ -48,12 +48,9 @@ export async function updateLink(on: DbOrTransaction, link: Link): Promise<"upda
   }
 }
 
-/** Removes a link, and asks in the same breath that its clicks be removed: they are in another store, a moment later. */
+/** Removes a link. The database asks in the same breath that its clicks be removed: they are in another store. */
 export async function deleteLink(on: DbOrTransaction, { id, accountId }: Pick<Link, "id" | "accountId">) {
-  await sql`
-    with gone as (delete from short_urls where id = ${id} and account_id = ${accountId} returning id, account_id)
-    insert into click_erasures (link_id, account_id) select id, account_id from gone
-    on conflict do nothing`.execute(on);
+  await on.deleteFrom("short_urls").where("id", "=", id).where("account_id", "=", accountId).execute();
 }
 
 /** How a caller names one of their links: UUID, code or alias, and where it lives when that is not enough. */

@@ -1,4 +1,4 @@
-import { type Actor, type Page, type PageRequest, pageOf } from "../kernel/index.ts";
+import { type Actor, DAY_MS, type Page, type PageRequest, pageOf } from "../kernel/index.ts";
 import type { QrParts } from "./deps.ts";
 import { type CodeFilter, countMatching, matchingCodes, pageOfCodes } from "./list-codes.store.ts";
 import type { DATE_RANGES, ListInput } from "./qr.schema.ts";
@@ -6,7 +6,6 @@ import type { QrCode } from "./qr-code.ts";
 
 const LIMITS = { standard: 50, max: 100 };
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const RANGE_MS: Readonly<Record<(typeof DATE_RANGES)[number], number | null>> = {
   last_hour: HOUR_MS,

@@ -1,6 +1,7 @@
+import { DAY_MS } from "../../kernel/index.ts";
 import type { Span } from "../period.ts";
 import type { Selection, ValueFilters } from "../selection.ts";
-import { DAY_MS, type Stretch } from "./cover.ts";
+import type { Stretch } from "./cover.ts";
 import type { Params } from "./params.ts";
 
 type Condition = (value: string, params: Params) => string;

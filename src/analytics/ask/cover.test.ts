@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coverOf, DAY_MS, LENGTHS } from "./cover.ts";
+import { SUM_LENGTHS } from "../../clicks/index.ts";
+import { DAY_MS } from "../../kernel/index.ts";
+import { coverOf } from "./cover.ts";
 
 const at = (text: string) => Date.parse(text);
-const [LONG, MIDDLE, DAY] = LENGTHS;
+const [LONG, MIDDLE, DAY] = SUM_LENGTHS;
 
 test("a span is the longest sums that fit, shorter ones around them, and parts of days at its ends", () => {
   // Days have numbers from 1970 on: that of 4 June 2026 is 161 times 128, and that of 10 October follows 128 days later.

@@ -1,22 +1,12 @@
+import { SUM_LENGTHS, type SumLength } from "../../clicks/index.ts";
+import { DAY_MS } from "../../kernel/index.ts";
 import type { Span } from "../period.ts";
 
-/** Sums of one length: of how many days each is, and how many days lie together in the table (its eras). */
-export interface Length {
-  readonly days: number;
-  readonly eraDays: number;
-}
-
-/** As the views of the sums have them. The longest comes first. */
-export const LENGTHS: readonly Length[] = [
-  { days: 128, eraDays: 1024 },
-  { days: 16, eraDays: 128 },
-  { days: 1, eraDays: 16 },
-];
-const SINGLE_DAYS = LENGTHS.slice(-1);
+const SINGLE_DAYS = SUM_LENGTHS.slice(-1);
 
 /** A time span that sums of one length fill. */
 export interface Stretch extends Span {
-  readonly length: Length;
+  readonly length: SumLength;
 }
 
 /** How a time span is put together from sums and from single records. */
@@ -25,16 +15,14 @@ export interface Cover {
   readonly records: readonly Span[];
 }
 
-export const DAY_MS = 86_400_000;
-
 /** Whole UTC days come from sums, the longest that fit, and what is left at either end from the records. */
 export function coverOf(span: Span, { singleDays }: { readonly singleDays: boolean }): Cover {
   const whole = wholeWithin(span, DAY_MS);
   if (isBackwards(whole)) return { sums: [], records: [span] };
-  return { sums: stretchesOf(whole, singleDays ? SINGLE_DAYS : LENGTHS), records: aroundOf(span, whole) };
+  return { sums: stretchesOf(whole, singleDays ? SINGLE_DAYS : SUM_LENGTHS), records: aroundOf(span, whole) };
 }
 
-function stretchesOf(span: Span, lengths: readonly Length[]): readonly Stretch[] {
+function stretchesOf(span: Span, lengths: readonly SumLength[]): readonly Stretch[] {
   const [length, ...shorter] = lengths;
   if (length === undefined || !hasTime(span)) return [];
   const inner = wholeWithin(span, length.days * DAY_MS);

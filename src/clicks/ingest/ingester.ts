@@ -215,11 +215,7 @@ class JournalIngester implements Ingester {
   async #rest(batchMs: number): Promise<void> {
     const endsAtMs = performance.now() + restAfter(batchMs);
     const wanted = () => this.#waiters.length > 0 || this.#closing || performance.now() >= endsAtMs;
-    this.#busy = this.#deps.isLoopBusy();
-    while (this.#busy && !wanted()) {
-      await this.#pause(LOOK_AGAIN_EVERY_MS);
-      this.#busy = this.#deps.isLoopBusy();
-    }
+    while (this.#deps.isLoopBusy() && !wanted()) await this.#pause(LOOK_AGAIN_EVERY_MS);
   }
 
   async #pause(ms: number): Promise<void> {

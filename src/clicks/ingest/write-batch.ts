@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../kernel/index.ts";
 import type { ClickRow } from "../click-row.ts";
 import type { ClickEvents, RecordTable } from "../clicks.events.ts";
 import type { Ledger } from "../clicks.ledger.ts";
@@ -95,8 +96,6 @@ export function daysBetween(firstMs: number, lastMs: number): string[] {
   for (let atMs = firstMs + DAY_MS; days.at(-1) !== dayOf(lastMs); atMs += DAY_MS) days.push(dayOf(atMs));
   return days;
 }
-
-const DAY_MS = 86_400_000;
 
 function dayOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
