@@ -7,6 +7,7 @@ export { type Page, type PageRequest, pageOf, totalPages } from "./page.ts";
 export { type Random, systemRandom } from "./random.ts";
 export { invalid, missing, missingReference, type Refusal, type RefusalDetails, Refused, taken } from "./refused.ts";
 export { isScope, SCOPES, type Scope } from "./scope.ts";
+export { stepBack, stepBackWith } from "./step-back.ts";
 export { tagsOf } from "./tags.ts";
 export { isUnicodeText } from "./unicode.ts";
 export { isUuid } from "./uuid.ts";

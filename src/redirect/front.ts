@@ -3,6 +3,7 @@ import { domainOf, type Home, type Homes } from "../domains/index.ts";
 import type { Throttle } from "../http/index.ts";
 import type { Clock } from "../kernel/index.ts";
 import { decide, type Outcome } from "./decide.ts";
+import { holdBackWith } from "./hold-back.ts";
 import type { LinkIndex } from "./link-index.ts";
 import type { SendOn } from "./redirecting.ts";
 import { answerTo, wrongPassword } from "./refuse.ts";
@@ -29,6 +30,8 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
  * rules.
  */
 export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: FrontDeps): Front {
+  const holdBack = holdBackWith();
+
   function answered(home: Home, request: IncomingMessage, response: ServerResponse): boolean {
     const { method } = request;
     if (method !== "GET" && method !== "POST") return false;
@@ -50,9 +53,11 @@ export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: 
     if (outcome.kind !== "locked") return false;
     const refused = attempts.refusalOf(attemptKey(outcome.link, forwarded.clientAddress(request)));
     if (refused === null) return false;
-    const { status, headers, text } = answerTo(request.headers.accept, wrongPassword(refused));
-    response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
-    response.end(text);
+    holdBack(() => {
+      const { status, headers, text } = answerTo(request.headers.accept, wrongPassword(refused));
+      response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
+      response.end(text);
+    });
     return true;
   }
 

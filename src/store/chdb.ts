@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import { stepBackWith } from "../kernel/index.ts";
 import type { EventsClient } from "./events-client.ts";
 import { withLiterals } from "./literals.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -9,6 +8,12 @@ type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
 
 /** Node has four threads for such work, and one of them is left for everything else. */
 const READERS = 2;
+
+/**
+ * The engine inserts and merges in threads of its own, which it starts when it first needs them. Nobody waits for them
+ * as visitors wait for a redirect, so they step back.
+ */
+const ENGINE_THREADS = ["ThreadPool", "MergeMutate"];
 
 export interface Chdb {
   readonly client: EventsClient;
@@ -31,7 +36,8 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
   };
   const writer = connect();
   const readers = Array.from({ length: READERS }, connect);
-  lowerMerges();
+
+  const letEngineStepBack = stepBackWith(ENGINE_THREADS);
 
   const inTurn = takeTurns(readers);
   const read = (params: Parameters<ClickHouseClient["query"]>[0]) => inTurn((reader) => reader.query(inText(params)));
@@ -44,6 +50,7 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
       insertFile: async ({ table, columns, file }) => {
         const names = columns.join(", ");
         const query = `INSERT INTO ${table} (${names}) SELECT ${names} FROM file({file:String}, 'Native')`;
+        letEngineStepBack();
         await writer.command(inText({ query, query_params: { file } }));
       },
     },
@@ -67,22 +74,5 @@ async function loadChdb() {
         "Set CLICKHOUSE_URL to the address of a ClickHouse server.",
       { cause },
     );
-  }
-}
-
-const LOWEST_PRIORITY = 19;
-
-/**
- * The engine merges its parts in threads of its own. Nobody waits for a merge, so they step back for those who do wait:
- * visitors. On Linux a thread has a priority of its own; elsewhere merges keep the process's.
- */
-function lowerMerges(): void {
-  try {
-    for (const threadId of readdirSync("/proc/self/task")) {
-      const name = readFileSync(`/proc/self/task/${threadId}/comm`, "utf8").trim();
-      if (name === "MergeMutate") setPriority(Number(threadId), LOWEST_PRIORITY);
-    }
-  } catch {
-    // Not Linux, or not allowed.
   }
 }

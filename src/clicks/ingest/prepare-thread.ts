@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { stepBack } from "../../kernel/index.ts";
 import { type EnrichOptions, enrichWith, openPlaceFinder } from "../enrich/index.ts";
-import { lowerPriority } from "./lower-priority.ts";
 import { type PrepareRequest, prepareWith } from "./prepare.ts";
 
 /** The thread that reads the journal and enriches clicks; `preparer.ts` is its other end. */
@@ -8,7 +8,7 @@ export interface PrepareThreadOptions extends Omit<EnrichOptions, "findPlace" | 
   readonly visitorKey: Uint8Array;
 }
 
-lowerPriority();
+stepBack();
 const { visitorKey, ...options } = workerData as PrepareThreadOptions;
 const findPlace = await openPlaceFinder();
 const prepare = prepareWith(enrichWith({ ...options, findPlace, visitorKey: Buffer.from(visitorKey) }));
