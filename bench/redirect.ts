@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { freePort } from "../test/support/free-port.ts";
@@ -59,6 +60,13 @@ async function loadWithAutocannon(port: number, seconds: number): Promise<Round>
   };
 }
 
+/** Whether the service took less than a tenth of a processor for a second. */
+async function isIdle(port: number): Promise<boolean> {
+  const before = await metricOf(port, "process_cpu_seconds_total");
+  await sleep(1_000);
+  return (await metricOf(port, "process_cpu_seconds_total")) - before < 0.1;
+}
+
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function summary(name: string, rounds: readonly Round[]) {
@@ -99,8 +107,9 @@ try {
   const warmUp = await load(port, 4);
   const rounds: { bare: Round; signpost: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The reference must not share its core with the other's backlog.
+    // The reference must not share its core with the other's backlog, nor with the merges that follow it.
     await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
+    await waitUntil(() => isIdle(port), { timeoutMs: 120_000, what: "the merges to end" });
     const ofBare = await load(barePort, SECONDS);
     const ofSignpost = await load(port, SECONDS);
     rounds.push({ bare: ofBare, signpost: ofSignpost });
