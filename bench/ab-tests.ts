@@ -13,6 +13,7 @@ import { createApp } from "../src/app.ts";
 import { loadConfig } from "../src/config.ts";
 import { aCode, aRunningTest } from "../test/support/ab-tests.ts";
 import { createClient } from "../test/support/client.ts";
+import { medianOf } from "./support/quantiles.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 15);
 const SECONDS = Number(process.env["SECONDS"] ?? 1);
@@ -68,8 +69,6 @@ function load(args: readonly string[]): Promise<string> {
   });
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const codes = { plain, tested, measured };
 type Kind = keyof typeof codes;
 const kinds = Object.keys(codes) as Kind[];
@@ -83,11 +82,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
   rounds.push(results as Record<Kind, Round>);
 }
 
-const ratioOf = (kind: Kind) => median(rounds.map((round) => round[kind].perSecond / round.plain.perSecond));
+const ratioOf = (kind: Kind) => medianOf(rounds.map((round) => round[kind].perSecond / round.plain.perSecond));
 for (const kind of kinds) {
-  const rate = Math.round(median(rounds.map((round) => round[kind].perSecond)));
-  const cpu = median(rounds.map((round) => round[kind].cpuMicroseconds));
-  const cpuRatio = median(rounds.map((round) => round.plain.cpuMicroseconds / round[kind].cpuMicroseconds));
+  const rate = Math.round(medianOf(rounds.map((round) => round[kind].perSecond)));
+  const cpu = medianOf(rounds.map((round) => round[kind].cpuMicroseconds));
+  const cpuRatio = medianOf(rounds.map((round) => round.plain.cpuMicroseconds / round[kind].cpuMicroseconds));
   console.log(
     `${kind.padEnd(9)} ${rate} redirects/s, ${ratioOf(kind).toFixed(2)} of plain; ` +
       `${cpu.toFixed(1)} us of processor time each, by which it would keep ${cpuRatio.toFixed(2)}`,

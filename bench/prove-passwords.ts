@@ -1,6 +1,6 @@
 /**
- * `npm run prove:passwords`: 10,000 wrong passwords for a locked link from one address, and ten seconds of them from a
- * new address each, as fast as fifty connections are answered, while visitors of other links are timed. Guessing is
+ * `npm run prove:passwords`: 10,000 wrong passwords for a locked link from one address, and twelve seconds of them from
+ * a new address each, as fast as fifty connections are answered, while visitors of other links are timed. Guessing is
  * limited, and no visitor waits for a slow hash: the 99th percentile stays within three times its value in calm.
  *
  * A stall of the machine of a tenth of a second is one visit in a hundred of ten seconds, so all of it is done in rounds,
@@ -18,11 +18,12 @@ import { ACCOUNTS, ALICE } from "../test/support/accounts.ts";
 import { createClient } from "../test/support/client.ts";
 import { freePort } from "../test/support/free-port.ts";
 import { run, start } from "./support/processes.ts";
+import { medianOf } from "./support/quantiles.ts";
 import { startVisits, type Visits } from "./support/steady-visits.ts";
 
 const ROUNDS = 3;
 const GUESSES = 10_000;
-/** From many addresses each guess is hashed, a few at a time, and ten thousand of them take minutes. */
+/** From many addresses each guess is hashed, one at a time, and ten thousand of them take minutes. */
 const SECONDS_MAX = { none: 60, one: 60, many: 12 } as const;
 const VISITS_PER_SECOND = 500;
 const CALM_MS = 10_000;
@@ -46,14 +47,13 @@ async function attack({ port, code, addresses }: Attack): Promise<{ answers: Pro
 }
 
 interface Target {
+  readonly name: string;
   readonly port: number;
-  readonly code: string;
-  readonly visits: Visits;
   readonly attacks: readonly Attack["addresses"][];
 }
 
 /** How many times its calm value the 99th percentile is, for each attack. */
-async function round(name: string, { port, code, visits, attacks }: Target): Promise<Map<string, number>> {
+async function round({ name, port, attacks }: Target, code: string, visits: Visits): Promise<Map<string, number>> {
   await visits.during(sleep(500));
   const calm = await visits.during(sleep(CALM_MS));
   console.log(`${name}, in calm`.padEnd(34), `p50 ${calm.p50Ms.toFixed(2)} ms, p99 ${calm.p99Ms.toFixed(2)} ms`);
@@ -83,12 +83,15 @@ try {
   const codes = await Promise.all(Array.from({ length: 20 }, () => create({})));
   const code = await create({ password: "correct horse battery" });
   const paths = codes.map((each) => `/${each}`);
+  const targets: readonly Target[] = [
+    { name: "node:http", port: barePort, attacks: ["none"] },
+    { name: "Signpost", port, attacks: ["one", "many"] },
+  ];
   const times = new Map<string, number[]>();
   for (let number = 0; number <= ROUNDS; number += 1) {
-    for (const [name, onPort] of Object.entries({ "node:http": barePort, Signpost: port })) {
-      const visits = await startVisits(onPort, paths, VISITS_PER_SECOND);
-      const attacks = onPort === port ? (["one", "many"] as const) : (["none"] as const);
-      const measured = await round(name, { port: onPort, code, visits, attacks });
+    for (const target of targets) {
+      const visits = await startVisits(target.port, paths, VISITS_PER_SECOND);
+      const measured = await round(target, code, visits);
       await visits.stop();
       // The first round is for the compilers.
       if (number > 0)
@@ -96,7 +99,7 @@ try {
     }
   }
   for (const [attacked, each] of times) {
-    const median = each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)] ?? 0;
+    const median = medianOf(each);
     const tooLong = attacked.startsWith("Signpost") && median > TIMES_MAX;
     const all = each.map((one) => one.toFixed(2)).join(", ");
     console.log(

@@ -7,6 +7,7 @@ import qrcode from "qrcode";
 import { createApp } from "../src/app.ts";
 import { loadConfig } from "../src/config.ts";
 import { renderPng } from "../src/qr-image/index.ts";
+import { medianOf } from "./support/quantiles.ts";
 
 /**
  * Two figures: how many PNGs of 300 pixels a second beside the npm package `qrcode`, in turns and on the same texts;
@@ -40,7 +41,7 @@ async function benchPictures(): Promise<number> {
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.push({ ours: await perSecond(ours), theirs: await perSecond(theirs) });
   }
-  const best = { ours: median(rates.map((rate) => rate.ours)), theirs: median(rates.map((rate) => rate.theirs)) };
+  const best = { ours: medianOf(rates.map((rate) => rate.ours)), theirs: medianOf(rates.map((rate) => rate.theirs)) };
   const ratio = best.ours / best.theirs;
   console.log(
     `PNG of 300 px: ${Math.round(best.ours)} a second, qrcode ${Math.round(best.theirs)}: ${ratio.toFixed(1)} times`,
@@ -79,7 +80,7 @@ async function benchList(): Promise<number> {
     }
     const { user, system } = process.cpuUsage(spent);
     const cpuMs = (user + system) / 1000 / LISTS;
-    const [typical, first] = [median(times), times[0] ?? 0];
+    const [typical, first] = [medianOf(times), times[0] ?? 0];
     const worst = Math.max(...times.slice(1));
     console.log(
       `List of 100 codes with dataURL through HTTP: median ${typical.toFixed(1)} ms,` +
@@ -108,11 +109,6 @@ function send(to: { port: number; method: string; path: string; key: string }, b
     outgoing.on("error", reject);
     outgoing.end(body && JSON.stringify(body));
   });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 const ratio = await benchPictures();

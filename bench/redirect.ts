@@ -14,6 +14,7 @@ import { freePort } from "../test/support/free-port.ts";
 import { waitUntil } from "../test/support/wait-until.ts";
 import { metricOf } from "./support/metric.ts";
 import { run, start } from "./support/processes.ts";
+import { medianOf } from "./support/quantiles.ts";
 
 const LINKS = 100_000;
 const CONNECTIONS = 64;
@@ -67,13 +68,11 @@ async function isIdle(port: number): Promise<boolean> {
   return (await metricOf(port, "process_cpu_seconds_total")) - before < 0.1;
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 function summary(name: string, rounds: readonly Round[]) {
   const row = {
-    perSecond: median(rounds.map((round) => round.perSecond)),
-    p50Ms: median(rounds.map((round) => round.p50Ms)),
-    p99Ms: median(rounds.map((round) => round.p99Ms)),
+    perSecond: medianOf(rounds.map((round) => round.perSecond)),
+    p50Ms: medianOf(rounds.map((round) => round.p50Ms)),
+    p99Ms: medianOf(rounds.map((round) => round.p99Ms)),
   };
   console.log(
     `${name.padEnd(16)} ${Math.round(row.perSecond).toLocaleString("en").padStart(8)} redirects/s   p50 ${row.p50Ms.toFixed(2)} ms   p99 ${row.p99Ms.toFixed(2)} ms`,
@@ -131,7 +130,7 @@ try {
     "Signpost",
     rounds.map((round) => round.signpost),
   );
-  const ratio = median(rounds.map((round) => round.signpost.perSecond / round.bare.perSecond));
+  const ratio = medianOf(rounds.map((round) => round.signpost.perSecond / round.bare.perSecond));
   console.log(
     `ratio            ${ratio.toFixed(2)} of the rate, ${(ours.p99Ms / reference.p99Ms).toFixed(2)} times the p99`,
   );

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { freePort } from "../../test/support/free-port.ts";
+import { medianOf, quantileOf } from "../support/quantiles.ts";
 import { ACCOUNT, environmentOf } from "./bench-account.ts";
 import { REPORTS } from "./reports.ts";
 
@@ -90,9 +91,7 @@ async function time({ port, child }: Service, path: string): Promise<Omit<Timing
   const times: number[] = [];
   for (let n = 0; n < ANSWERS; n += 1) times.push(await once());
   const processorMs = (processorMsOf(child) - before) / ANSWERS;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { medianMs: at(0.5), p95Ms: at(0.95), processorMs };
+  return { medianMs: medianOf(times), p95Ms: quantileOf(times, 0.95), processorMs };
 }
 
 function get(port: number, path: string): Promise<{ status: number; text: string }> {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { medianOf, timeOf } from "./measure.ts";
+import { medianOf } from "../support/quantiles.ts";
+import { timeOf } from "./measure.ts";
 import { seed } from "./seed.ts";
 import { type Service, startService } from "./service.ts";
 

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Db, openEmbeddedRecords } from "../../src/store/index.ts";
-import { medianOf, ratePerSecond } from "./measure.ts";
+import { medianOf } from "../support/quantiles.ts";
+import { ratePerSecond } from "./measure.ts";
 import { startService } from "./service.ts";
 
 const LEAST_SHARE = 0.5;

@@ -20,7 +20,3 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - started;
 }
-
-export function medianOf(figures: readonly number[]): number {
-  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
-}

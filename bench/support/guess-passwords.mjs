@@ -1,8 +1,8 @@
-// Guesses a link's password a thousand times a second, or as fast as it is answered, from `one` address or from `many`, another for each guess
-// (`X-Forwarded-For`, which the service believes of this machine), so many times or for so many seconds at most. With
-// `none` it sends as many requests that guess nothing. A
-// process of its own that says when it is ready and starts at a signal, and that speaks HTTP by hand: an attacker is on
-// another machine, so what it costs to send the guesses must not be taken from the service.
+// Guesses a link's password a thousand times a second, or as fast as it is answered, from `one` address or from `many`,
+// another for each guess (`X-Forwarded-For`, which the service believes of this machine), so many times or for so many
+// seconds at most. With `none` it sends as many requests that guess nothing. It is a process of its own that says when
+// it is ready and starts at a signal, and it speaks HTTP by hand: an attacker is on another machine, so what it costs to
+// send the guesses must not be taken from the service.
 import { connect } from "node:net";
 
 const [port, code, guesses, addresses, secondsMax] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { medianOf, quantileOf } from "./quantiles.ts";
 
 export interface Timed {
-  readonly visits: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
@@ -62,9 +62,7 @@ export async function startVisits(port: number, paths: readonly string[], perSec
       times = taken;
       await Promise.race([until, stopped]);
       times = [];
-      taken.sort((a, b) => a - b);
-      const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0;
-      return { visits: taken.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+      return { p50Ms: medianOf(taken), p99Ms: quantileOf(taken, 0.99) };
     },
     stop: () => {
       over = true;

@@ -2,7 +2,7 @@ const HOLD_MS = 250;
 /** Each answer that waits keeps its request in memory. */
 const HELD_MAX = 1_000;
 
-export type Later = (work: () => void) => void;
+type Later = (work: () => void) => void;
 
 /**
  * Puts answers off for a moment. A connection is given its next answer only after that, so whoever asks again and again
