@@ -1,12 +1,15 @@
-/** What the redirect knows about one visit, and nothing that takes time to find out. */
-export interface Click {
-  readonly id: string;
-  readonly clickedAtMs: number;
+/** What every click on a link has in common. */
+export interface ClickedLink {
   readonly accountId: string;
   readonly linkId: string;
   readonly shortCode: string;
   /** Where this visitor was sent, as it was at that moment. */
   readonly destination: string;
+}
+
+/** What the redirect knows about one visit, and nothing that takes time to find out. */
+export interface Visit {
+  readonly clickedAtMs: number;
   /** An untracked click is counted and leaves no record. */
   readonly tracked: boolean;
   readonly scan: boolean;
@@ -26,6 +29,10 @@ export interface Click {
   readonly variantId: string;
   /** Whether chance chose the variant on this visit, and not the cookie of an earlier one. */
   readonly variantDrawn: boolean;
+}
+
+export interface Click extends ClickedLink, Visit {
+  readonly id: string;
 }
 
 export interface CdnPlace {

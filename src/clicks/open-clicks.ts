@@ -5,19 +5,18 @@ import type { Registry } from "prom-client";
 import { serviceSecret } from "../accounts/index.ts";
 import type { Random } from "../kernel/index.ts";
 import type { Changes, Events, Records } from "../store/index.ts";
-import type { Click } from "./click.ts";
 import type { ClickRow } from "./click-row.ts";
 import { openClickEvents } from "./clicks.events.ts";
 import { openLedger } from "./clicks.ledger.ts";
 import { createClickMetrics } from "./clicks.metrics.ts";
 import type { IpStorage } from "./enrich/index.ts";
 import { openPreparer, startIngester, watchLoop } from "./ingest/index.ts";
-import { encodeClick, openJournal } from "./journal/index.ts";
+import { type NewClick, openJournal } from "./journal/index.ts";
 
 /** The click pipeline, as the rest of the service sees it. */
 export interface Clicks {
   /** Keeps a click, and calls `done` when the death of the process can no longer take it back. */
-  record(click: Click, done: () => void): void;
+  record(click: NewClick, done: () => void): void;
   /**
    * Resolves when every click answered so far is in every number, and every deleted link's out of it. Whoever reads
    * clicks or counters waits for it first. While a store is down it resolves too: the last known numbers are better
@@ -66,6 +65,7 @@ export async function openClicks(deps: ClicksDeps): Promise<Clicks> {
     folder,
     bytesMax: settings.journalBytesMax,
     after: position,
+    random: deps.random,
     onLoss: ({ reason, clicks, error }) => {
       metrics.lost(reason, clicks);
       warnSometimes("clicks were lost", { reason, clicks, err: error });
@@ -92,7 +92,7 @@ export async function openClicks(deps: ClicksDeps): Promise<Clicks> {
   return {
     record: (click, done) => {
       metrics.recorded();
-      journal.append(encodeClick(click), done);
+      journal.append(click, done);
     },
     settled: async () => {
       await ingester.settled();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 
-const NICENESS = 10;
+const NICENESS = 19;
 const TASKS = "/proc/self/task";
 
 /**

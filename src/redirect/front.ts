@@ -39,9 +39,8 @@ export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: 
     if (target === null) return false;
     const known = index.recall(domainOf(home), target.code);
     if (!known) return false;
-    const { link, experiment } = known;
     const nowMs = clock.now().getTime();
-    const outcome = decide(link, { nowMs, unlocked: false, split: experiment !== null });
+    const outcome = decide(known, { nowMs, unlocked: false, split: known.experiment !== null });
     if (method === "POST") return turnedAway(outcome, request, response);
     if (outcome.kind !== "redirect") return false;
     sendOn(request, response, { known, target, nowMs, status: outcome.status });

@@ -1,12 +1,14 @@
 import type { Experiment } from "../ab-tests/index.ts";
+import type { LinkStamp } from "../clicks/index.ts";
 import { type Address, linkKey, type VisitedLink } from "../links/index.ts";
 import { type Changes, isStoreDown } from "../store/index.ts";
 import { BoundedMemory, type Markable } from "./bounded-memory.ts";
 
 /** What the redirect remembers of an address: the link, and the test that splits its traffic when there is one. */
-export interface KnownLink {
-  readonly link: VisitedLink;
+export interface KnownLink extends VisitedLink {
   readonly experiment: Experiment | null;
+  /** What its clicks say about it. */
+  readonly stamp: LinkStamp;
 }
 
 export interface LinkIndexDeps {
@@ -40,10 +42,11 @@ const ASK_AGAIN_AFTER_MS = 1_000;
 const PATIENCE_MS = 500;
 
 interface Memory extends Markable {
-  readonly known: KnownLink | null;
   /** Which stretch of unbroken news it belongs to. */
   readonly stretch: number;
 }
+
+interface LinkMemory extends KnownLink, Memory {}
 
 export function createLinkIndex(deps: LinkIndexDeps): LinkIndex {
   return new RememberedLinks(deps);
@@ -51,7 +54,7 @@ export function createLinkIndex(deps: LinkIndexDeps): LinkIndex {
 
 class RememberedLinks implements LinkIndex {
   readonly #deps: LinkIndexDeps;
-  readonly #links: BoundedMemory<Memory>;
+  readonly #links: BoundedMemory<LinkMemory>;
   readonly #misses = new BoundedMemory<Memory>(MISSES_MAX);
   readonly #looks = new Map<string, Promise<KnownLink | null>>();
   /** What was learnt before a gap in the news may be outdated: good enough only when the store is down. */
@@ -78,23 +81,24 @@ class RememberedLinks implements LinkIndex {
   recall(domain: string, code: string): KnownLink | null | undefined {
     if (!this.#deps.changes.connected) return undefined;
     const key = linkKey(domain, code);
-    const memory = this.#links.get(key) ?? this.#misses.get(key);
-    return memory !== undefined && memory.stretch === this.#stretch ? memory.known : undefined;
+    const link = this.#links.get(key);
+    if (link !== undefined) return link.stretch === this.#stretch ? link : undefined;
+    return this.#misses.get(key)?.stretch === this.#stretch ? null : undefined;
   }
 
   async find(domain: string, code: string): Promise<KnownLink | null> {
     const recalled = this.recall(domain, code);
     if (recalled !== undefined) return recalled;
     const key = linkKey(domain, code);
-    const old = this.#links.get(key) ?? this.#misses.get(key);
+    const old = this.#links.get(key) ?? (this.#misses.get(key) === undefined ? undefined : null);
     if (old === undefined) return this.#look(key, domain, code);
-    if (this.#deps.nowMs() < this.#downUntilMs) return old.known;
+    if (this.#deps.nowMs() < this.#downUntilMs) return old;
     try {
       return await within(PATIENCE_MS, this.#look(key, domain, code));
     } catch (error) {
       if (!(error instanceof TooSlow || isStoreDown(error))) throw error;
       this.#downUntilMs = this.#deps.nowMs() + ASK_AGAIN_AFTER_MS;
-      return old.known;
+      return old;
     }
   }
 
@@ -124,9 +128,13 @@ class RememberedLinks implements LinkIndex {
   }
 
   #remember(key: string, known: KnownLink | null): void {
-    const [home, other] = known === null ? [this.#misses, this.#links] : [this.#links, this.#misses];
-    home.set(key, { known, stretch: this.#stretch, used: false });
-    other.delete(key);
+    if (known === null) {
+      this.#misses.set(key, { stretch: this.#stretch, used: false });
+      this.#links.delete(key);
+    } else {
+      this.#links.set(key, memoryOf(known, this.#stretch));
+      this.#misses.delete(key);
+    }
   }
 
   /** A change names an address, or a link by its id. */
@@ -138,10 +146,31 @@ class RememberedLinks implements LinkIndex {
       this.#misses.delete(key);
       return;
     }
-    for (const [address, { known }] of this.#links.entries()) {
-      if (known?.link.id === key) this.#links.delete(address);
+    for (const [address, { id }] of this.#links.entries()) {
+      if (id === key) this.#links.delete(address);
     }
   }
+}
+
+/**
+ * Among a hundred thousand links, whatever a visit reads is not in the processor's cache. So a memory is one object with
+ * everything in it, written out because properties that a copy gets later lie elsewhere.
+ */
+function memoryOf(known: KnownLink, stretch: number): LinkMemory {
+  return {
+    used: false,
+    stretch,
+    stamp: known.stamp,
+    destination: known.destination,
+    expiresAt: known.expiresAt,
+    passwordHash: known.passwordHash,
+    experiment: known.experiment,
+    dynamic: known.dynamic,
+    tracked: known.tracked,
+    backsQr: known.backsQr,
+    id: known.id,
+    accountId: known.accountId,
+  };
 }
 
 class TooSlow extends Error {}

@@ -1,4 +1,5 @@
 import type { AbTests } from "../ab-tests/index.ts";
+import { stampOf } from "../clicks/index.ts";
 import { gather } from "../kernel/index.ts";
 import { type Address, findForVisits, linkKey, type VisitedAddress } from "../links/index.ts";
 import { type Db, isStoreDown } from "../store/index.ts";
@@ -34,6 +35,10 @@ export async function withExperiments(
   const experiments = await experimentsOn(links.map(({ link }) => link.id));
   return links.map(({ domain, code, link }) => ({
     ...{ domain, code },
-    known: { link, experiment: experiments.get(link.id) ?? null },
+    known: {
+      ...link,
+      experiment: experiments.get(link.id) ?? null,
+      stamp: stampOf({ ...link, linkId: link.id, shortCode: code }),
+    },
   }));
 }

@@ -37,7 +37,7 @@ export function redirectRoutes(deps: RedirectRoutesDeps): Routes {
 
   function outcomeOf(known: KnownLink | null, unlocked: boolean): Outcome {
     const split = known !== null && known.experiment !== null;
-    return decide(known?.link ?? null, { nowMs: nowMs(), unlocked, split });
+    return decide(known, { nowMs: nowMs(), unlocked, split });
   }
 
   async function visit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Click, Clicks } from "../clicks/index.ts";
+import type { Experiment } from "../ab-tests/index.ts";
+import { type Clicks, type LinkStamp, type NewClick, stampOf } from "../clicks/index.ts";
 import type { Random } from "../kernel/index.ts";
 import type { ChooseWay, SplitWay } from "./choose-way.ts";
 import type { RedirectStatus } from "./decide.ts";
@@ -26,12 +27,13 @@ export interface Passage {
   readonly status: RedirectStatus;
 }
 
-interface Chosen {
-  readonly id: string;
-  readonly way: SplitWay | null;
+/** What a running test decides about a visit. */
+interface Split extends SplitWay {
+  readonly clickId: string;
+  readonly stamp: LinkStamp;
 }
 
-const UNSPLIT = { testId: "", variantId: "", variantDrawn: false };
+const UNSPLIT = { clickId: null, testId: "", variantId: "", variantDrawn: false };
 
 /** Sends a visitor on: the click is kept first, then the answer goes out. */
 export type SendOn = (request: IncomingMessage, response: ServerResponse, passage: Passage) => void;
@@ -39,21 +41,25 @@ export type SendOn = (request: IncomingMessage, response: ServerResponse, passag
 export function sendOnWith(deps: RedirectingDeps): SendOn {
   const { clicks, random, forwarded, chooseWay, count, cdnLocation } = deps;
 
+  function splitOf({ headers }: IncomingMessage, { known, target }: Passage, experiment: Experiment): Split {
+    const clickId = random.uuid();
+    const way = chooseWay(experiment, { clickId, draw: random.draw(), cookies: headers.cookie });
+    const { accountId, id: linkId } = known;
+    const stamp = stampOf({ accountId, linkId, shortCode: target.code, destination: way.destination });
+    return { ...way, clickId, stamp };
+  }
+
   /** One object, filled in one go: this is made for every redirect. */
-  function clickOf(request: IncomingMessage, { known, target, nowMs }: Passage, { id, way }: Chosen): Click {
-    const { link } = known;
+  function clickOf(request: IncomingMessage, { known, target, nowMs }: Passage, split: Split | null): NewClick {
     const { headers } = request;
-    const { testId, variantId, variantDrawn } = way ?? UNSPLIT;
+    const { clickId, testId, variantId, variantDrawn } = split ?? UNSPLIT;
     return {
-      id,
+      id: clickId,
+      link: split === null ? known.stamp : split.stamp,
       clickedAtMs: nowMs,
-      accountId: link.accountId,
-      linkId: link.id,
-      shortCode: target.code,
-      destination: way?.destination ?? link.destination,
       // Whoever starts a test asks for its visits to be counted, also where nothing else is.
-      tracked: link.tracked || testId !== "",
-      scan: link.backsQr || isScan(target.query),
+      tracked: known.tracked || split !== null,
+      scan: known.backsQr || isScan(target.query),
       ipAddress: forwarded.clientAddress(request),
       userAgent: headers["user-agent"] ?? "",
       referrer: headers.referer ?? "",
@@ -68,22 +74,19 @@ export function sendOnWith(deps: RedirectingDeps): SendOn {
   }
 
   return (request, response, passage) => {
-    const { headers } = request;
-    const { link, experiment } = passage.known;
-    const id = random.uuid();
-    const way =
-      experiment === null ? null : chooseWay(experiment, { clickId: id, draw: random.draw(), cookies: headers.cookie });
+    const { experiment, destination } = passage.known;
+    const split = experiment === null ? null : splitOf(request, passage, experiment);
     count("redirect");
-    clicks.record(clickOf(request, passage, { id, way }), () => {
+    clicks.record(clickOf(request, passage, split), () => {
       const answer = [
         "location",
-        way === null ? link.destination : way.location,
+        split === null ? destination : split.location,
         "cache-control",
         CACHE_CONTROL,
         "content-length",
         "0",
       ];
-      if (way !== null) answer.push("set-cookie", way.setCookie);
+      if (split !== null) answer.push("set-cookie", split.setCookie);
       response.writeHead(passage.status, answer);
       response.end();
     });

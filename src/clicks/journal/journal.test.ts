@@ -11,8 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { encodeClick } from "./click-line.ts";
+import { systemRandom } from "../../kernel/index.ts";
+import type { NewClick } from "./click-record.ts";
 import { type Journal, type LossReason, openJournal } from "./journal.ts";
+import { stampOf } from "./link-stamp.ts";
 import { readJournal } from "./read-journal.ts";
 import { BEGINNING, type Position, segmentPath, segmentsIn } from "./segment.ts";
 
@@ -31,47 +33,49 @@ function open(options: { bytesMax?: number; segmentBytesMax?: number; after?: Po
     bytesMax: options.bytesMax ?? 1_000_000,
     segmentBytesMax: options.segmentBytesMax ?? 1_000_000,
     after: options.after ?? BEGINNING,
+    random: systemRandom,
     onLoss: ({ reason, clicks }) => losses.push({ reason, clicks }),
   });
 }
 
-const lineOf = (id: string) =>
-  encodeClick({
-    ...{ id, clickedAtMs: 1, accountId: "a", linkId: "l", shortCode: "c", destination: "https://example.com/" },
-    ...{ tracked: true, scan: false, ipAddress: "", userAgent: "", referrer: "", query: "", doNotTrack: false },
-    ...{ prefetch: false, cdnPlace: null, testId: "", variantId: "", variantDrawn: false },
-  });
+/** Clicks are told apart by their codes. */
+const clickOn = (shortCode: string): NewClick => ({
+  ...{ id: null, clickedAtMs: 1, tracked: true, scan: false, ipAddress: "", userAgent: "", referrer: "", query: "" },
+  ...{ doNotTrack: false, prefetch: false, cdnPlace: null, testId: "", variantId: "", variantDrawn: false },
+  link: stampOf({ accountId: "a", linkId: "l", shortCode, destination: "https://example.com/" }),
+});
 
-const append = (journal: Journal, id: string) => new Promise<void>((done) => journal.append(lineOf(id), done));
-const appendAll = (journal: Journal, ids: readonly string[]) => Promise.all(ids.map((id) => append(journal, id)));
+const append = (journal: Journal, code: string) => new Promise<void>((done) => journal.append(clickOn(code), done));
+const appendAll = (journal: Journal, codes: readonly string[]) =>
+  Promise.all(codes.map((code) => append(journal, code)));
 
-function idsFrom(from: Position, upTo: Position, clicksMax = 1_000) {
-  const ids: string[] = [];
-  const { end } = readJournal(folder, { from, upTo, clicksMax }, ({ id }) => ids.push(id));
-  return { ids, end };
+function codesFrom(from: Position, upTo: Position, clicksMax = 1_000) {
+  const codes: string[] = [];
+  const { end } = readJournal(folder, { from, upTo, clicksMax }, ({ shortCode }) => codes.push(shortCode));
+  return { codes, end };
 }
 
 test("what was answered is on the disk, and clicks of one turn share one frame", async () => {
   const journal = open();
   await appendAll(journal, ["1", "2", "3"]);
   expect(readFileSync(segmentPath(folder, 1)).readUInt32LE(0)).toBe(journal.end.offset - 8);
-  expect(idsFrom(BEGINNING, journal.end)).toEqual({ ids: ["1", "2", "3"], end: journal.end });
+  expect(codesFrom(BEGINNING, journal.end)).toEqual({ codes: ["1", "2", "3"], end: journal.end });
 });
 
 test("a reader goes on where it stopped, across segments, in whole frames", async () => {
   const journal = open({ segmentBytesMax: 1 });
   for (const id of ["1", "2", "3", "4"]) await append(journal, id);
   expect(segmentsIn(folder)).toEqual([1, 2, 3, 4]);
-  const first = idsFrom(BEGINNING, journal.end, 3);
-  const second = idsFrom(first.end, journal.end, 3);
-  expect([first.ids, second.ids]).toEqual([["1", "2", "3"], ["4"]]);
-  expect(idsFrom(second.end, journal.end).ids).toEqual([]);
+  const first = codesFrom(BEGINNING, journal.end, 3);
+  const second = codesFrom(first.end, journal.end, 3);
+  expect([first.codes, second.codes]).toEqual([["1", "2", "3"], ["4"]]);
+  expect(codesFrom(second.end, journal.end).codes).toEqual([]);
 });
 
 test("a frame larger than the reader asked for is read whole, so that it cannot block the journal", async () => {
   const journal = open();
   await appendAll(journal, ["1", "2", "3"]);
-  expect(idsFrom(BEGINNING, journal.end, 2).ids).toEqual(["1", "2", "3"]);
+  expect(codesFrom(BEGINNING, journal.end, 2).codes).toEqual(["1", "2", "3"]);
 });
 
 describe("after the death of a process", () => {
@@ -87,7 +91,7 @@ describe("after the death of a process", () => {
     truncateSync(segmentPath(folder, 1), offset - 3);
     const next = open();
     await append(next, "3");
-    expect(idsFrom(BEGINNING, next.end).ids).toEqual(["1", "3"]);
+    expect(codesFrom(BEGINNING, next.end).codes).toEqual(["1", "3"]);
   });
 
   test("damaged bytes are recognised by their checksum", async () => {
@@ -95,13 +99,13 @@ describe("after the death of a process", () => {
     const bytes = readFileSync(segmentPath(folder, 1));
     bytes[offset - 5] = (bytes[offset - 5] ?? 0) ^ 1;
     writeFileSync(segmentPath(folder, 1), bytes);
-    expect(idsFrom(BEGINNING, open().end).ids).toEqual(["1"]);
+    expect(codesFrom(BEGINNING, open().end).codes).toEqual(["1"]);
   });
 
   test("garbage behind the last frame is no frame", async () => {
     await left(["1"]);
     appendFileSync(segmentPath(folder, 1), Buffer.alloc(100));
-    expect(idsFrom(BEGINNING, open().end).ids).toEqual(["1"]);
+    expect(codesFrom(BEGINNING, open().end).codes).toEqual(["1"]);
   });
 
   test("segment numbers are never used twice, even when the files are gone", async () => {
@@ -118,7 +122,7 @@ test("a drained journal leaves no file behind, and goes on with the next click",
   journal.release(before);
   expect({ files: segmentsIn(folder), bytes: journal.bytes }).toEqual({ files: [], bytes: 0 });
   await append(journal, "2");
-  expect(idsFrom(before, journal.end).ids).toEqual(["2"]);
+  expect(codesFrom(before, journal.end).codes).toEqual(["2"]);
 });
 
 test("a segment with clicks that are not ingested yet is kept", async () => {
@@ -129,14 +133,14 @@ test("a segment with clicks that are not ingested yet is kept", async () => {
 });
 
 test("a full journal answers at once, tells the loss, and takes clicks again when there is room", async () => {
-  const journal = open({ bytesMax: lineOf("1").length + 10 });
+  const journal = open({ bytesMax: 120 });
   await append(journal, "1");
   await appendAll(journal, ["2", "3"]);
   expect(losses).toEqual([{ reason: "journal-full", clicks: 2 }]);
   journal.release(journal.end);
   await append(journal, "4");
   expect(losses).toHaveLength(1);
-  expect(idsFrom(BEGINNING, journal.end).ids).toEqual(["4"]);
+  expect(codesFrom(BEGINNING, journal.end).codes).toEqual(["4"]);
 });
 
 test("a disk that refuses is answered too, and the loss has its reason", async () => {
@@ -156,6 +160,6 @@ test.runIf(existsSync("/dev/full"))(
     rmSync(segmentPath(folder, 1));
     await append(journal, "3");
     expect(losses).toHaveLength(1);
-    expect(idsFrom(BEGINNING, journal.end).ids).toEqual(["3"]);
+    expect(codesFrom(BEGINNING, journal.end).codes).toEqual(["3"]);
   },
 );

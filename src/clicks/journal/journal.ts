@@ -1,4 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, statSync, unlinkSync, writeSync } from "node:fs";
+import type { Random } from "../../kernel/index.ts";
+import { ClickIds } from "./click-ids.ts";
+import type { NewClick } from "./click-record.ts";
 import { FrameWriter } from "./frame.ts";
 import { type Position, segmentPath, segmentsIn } from "./segment.ts";
 
@@ -12,16 +15,17 @@ export interface JournalOptions {
   readonly segmentBytesMax?: number;
   /** The position that the ledger knows: numbers up to its segment are used up, even when no file bears them any more. */
   readonly after: Position;
+  readonly random: Random;
   /** Called for each group of clicks that could not be kept. */
   readonly onLoss: (loss: { readonly reason: LossReason; readonly clicks: number; readonly error?: unknown }) => void;
 }
 
 export interface Journal {
   /**
-   * Adds a line to the next group commit, and calls `done` when it is written (or is known to be lost). It takes a
+   * Adds a click to the next group commit, and calls `done` when it is written (or is known to be lost). It takes a
    * callback because a promise for each redirect costs more than the write.
    */
-  append(line: string, done: () => void): void;
+  append(click: NewClick, done: () => void): void;
   /** Up to where the journal is written. */
   readonly end: Position;
   /** What is on the disk and not released. */
@@ -50,7 +54,7 @@ class SegmentedJournal implements Journal {
   readonly #segmentBytesMax: number;
   /** Bytes of each segment that is still on the disk. */
   readonly #sizes = new Map<number, number>();
-  readonly #frame = new FrameWriter();
+  readonly #frame: FrameWriter;
   #waiting: (() => void)[] = [];
   #file: number | null = null;
   #segment: number;
@@ -59,6 +63,7 @@ class SegmentedJournal implements Journal {
 
   constructor(options: JournalOptions) {
     this.#options = options;
+    this.#frame = new FrameWriter(new ClickIds(options.random));
     this.#segmentBytesMax = options.segmentBytesMax ?? SEGMENT_BYTES_MAX;
     mkdirSync(options.folder, { recursive: true });
     for (const segment of segmentsIn(options.folder)) {
@@ -78,8 +83,8 @@ class SegmentedJournal implements Journal {
     return this.#bytes;
   }
 
-  append(line: string, done: () => void): void {
-    this.#frame.add(line);
+  append(click: NewClick, done: () => void): void {
+    this.#frame.add(click);
     if (this.#waiting.push(done) === 1) setImmediate(() => this.#commit());
   }
 

@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { Click } from "../click.ts";
-import { decodeClick } from "./click-line.ts";
 import { decodeFrame } from "./frame.ts";
 import { isBefore, type Position, segmentPath, segmentsIn } from "./segment.ts";
 
@@ -52,9 +51,9 @@ function readFrames(bytes: Buffer, { clicksMax, atLeastOne, visit }: FramesWante
     const frame = decodeFrame(bytes, endOffset);
     if (frame === null) return { clicks, endOffset, drained: true };
     const isFirst = atLeastOne && clicks === 0;
-    if (!isFirst && clicks + frame.lines.length > clicksMax) return { clicks, endOffset, drained: false };
-    for (const line of frame.lines) visit(decodeClick(line));
-    clicks += frame.lines.length;
+    if (!isFirst && clicks + frame.clicks > clicksMax) return { clicks, endOffset, drained: false };
+    frame.visit(visit);
+    clicks += frame.clicks;
     endOffset = frame.endOffset;
   }
 }

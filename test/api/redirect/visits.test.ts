@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stampOf } from "../../../src/clicks/index.ts";
 import { manualClock } from "../../support/manual-clock.ts";
 import { type RunningApp, startApp } from "../../support/start-app.ts";
 
@@ -221,20 +221,12 @@ describe("a deleted link", () => {
   /** What another node does that has not heard of the deletion yet. */
   async function arriveLate(linkId: string): Promise<void> {
     const click = {
-      ...{
-        id: randomUUID(),
-        clickedAtMs: clock.now().getTime(),
-        accountId: await accountOfAlice(),
-        linkId,
-        shortCode: "late",
-      },
-      ...{
-        destination: "https://example.com/",
-        tracked: true,
-        scan: false,
-        ipAddress: "203.0.113.9",
-        userAgent: "late",
-      },
+      id: null,
+      link: stampOf({
+        ...{ accountId: await accountOfAlice(), linkId, shortCode: "late", destination: "https://example.com/" },
+      }),
+      clickedAtMs: clock.now().getTime(),
+      ...{ tracked: true, scan: false, ipAddress: "203.0.113.9", userAgent: "late" },
       ...{ referrer: "", query: "", doNotTrack: false, prefetch: false, cdnPlace: null, testId: "", variantId: "" },
       variantDrawn: false,
     };

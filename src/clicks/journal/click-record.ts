@@ -1,0 +1,109 @@
+import type { CdnPlace, Click, Visit } from "../click.ts";
+import type { ByteReader, ByteWriter } from "./byte-writer.ts";
+import { bytesOfId, type ClickIds, ID_BYTES, idOfHex } from "./click-ids.ts";
+import { asBytes, fromBytes, type LinkStamp, linkOfStamp } from "./link-stamp.ts";
+
+/** A click on its way to the journal. */
+export interface NewClick extends Visit {
+  /** Null unless somebody had to know it before: then the journal draws one. */
+  readonly id: string | null;
+  readonly link: LinkStamp;
+}
+
+export const TRACKED = 1;
+export const SCAN = 2;
+export const DO_NOT_TRACK = 4;
+export const PREFETCH = 8;
+export const VARIANT_DRAWN = 16;
+
+/** Longer values are cut: no report shows them, and one visitor must not be able to fill the journal. */
+const IP_ADDRESS_MAX = 64;
+const USER_AGENT_MAX = 1024;
+const REFERRER_MAX = 2048;
+const QUERY_MAX = 2048;
+
+/**
+ * Written on the redirect's path, so nothing is escaped, converted or looked at twice. What a visitor sends is copied
+ * byte by byte: Node reads headers and addresses as Latin-1.
+ */
+export function writeClick(to: ByteWriter, click: NewClick, ids: ClickIds): void {
+  if (click.id === null) {
+    const start = ids.next();
+    to.copy(ids.bytes, start, ID_BYTES);
+  } else {
+    to.copy(bytesOfId(click.id), 0, ID_BYTES);
+  }
+  to.float64(click.clickedAtMs);
+  to.uint8(flagsOf(click));
+  to.text(click.link);
+  if (!click.tracked) return;
+  to.text(cut(click.ipAddress, IP_ADDRESS_MAX));
+  to.text(cut(click.userAgent, USER_AGENT_MAX));
+  to.text(cut(click.referrer, REFERRER_MAX));
+  to.text(cut(click.query, QUERY_MAX));
+  to.text(restOf(click));
+}
+
+export function readClick(from: ByteReader): Click {
+  const id = idOfHex(from.hex(ID_BYTES));
+  const clickedAtMs = from.float64();
+  const flags = from.uint8();
+  const { accountId, linkId, shortCode, destination } = linkOfStamp(from.text());
+  const tracked = (flags & TRACKED) !== 0;
+  const ipAddress = tracked ? from.text() : "";
+  const userAgent = tracked ? from.text() : "";
+  const referrer = tracked ? from.text() : "";
+  const query = tracked ? from.text() : "";
+  const { cdnPlace, testId, variantId } = tracked ? readRest(from.text()) : NO_REST;
+  return {
+    id,
+    clickedAtMs,
+    accountId,
+    linkId,
+    shortCode,
+    destination,
+    tracked,
+    scan: (flags & SCAN) !== 0,
+    ipAddress,
+    userAgent,
+    referrer,
+    query,
+    doNotTrack: (flags & DO_NOT_TRACK) !== 0,
+    prefetch: (flags & PREFETCH) !== 0,
+    cdnPlace,
+    testId,
+    variantId,
+    variantDrawn: (flags & VARIANT_DRAWN) !== 0,
+  };
+}
+
+/** What few clicks have. */
+interface Rest {
+  readonly cdnPlace: CdnPlace | null;
+  readonly testId: string;
+  readonly variantId: string;
+}
+
+const NO_REST: Rest = { cdnPlace: null, testId: "", variantId: "" };
+
+function restOf({ cdnPlace, testId, variantId }: Rest): string {
+  return cdnPlace === null && testId === "" ? "" : asBytes(JSON.stringify({ cdnPlace, testId, variantId }));
+}
+
+function readRest(bytes: string): Rest {
+  return bytes === "" ? NO_REST : (JSON.parse(fromBytes(bytes)) as Rest);
+}
+
+function flagsOf({ tracked, scan, doNotTrack, prefetch, variantDrawn }: Visit): number {
+  return (
+    (tracked ? TRACKED : 0) |
+    (scan ? SCAN : 0) |
+    (doNotTrack ? DO_NOT_TRACK : 0) |
+    (prefetch ? PREFETCH : 0) |
+    (variantDrawn ? VARIANT_DRAWN : 0)
+  );
+}
+
+function cut(text: string, max: number): string {
+  return text.length > max ? text.slice(0, max) : text;
+}
