@@ -18,7 +18,7 @@ import { medianOf } from "./support/quantiles.ts";
 
 const LINKS = 100_000;
 const CONNECTIONS = 64;
-const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 6);
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -29,7 +29,7 @@ export interface SeedOptions {
 export async function seedDemo({ folder, baseUrl, now, onStep }: SeedOptions): Promise<void> {
   const start = new Date(now.getTime() - (DAYS + 1) * DAY_MS);
   // Each thing is made a little after the one before, as people do, and all of them before the first visit.
-  const clock = { at: start, now: () => new Date(clock.at) };
+  const clock = { at: start, now: () => new Date(clock.at), nowMs: () => clock.at.getTime() };
   const tick = () => {
     clock.at = new Date(clock.at.getTime() + MINUTES_BETWEEN * 60_000);
   };

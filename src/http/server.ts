@@ -53,7 +53,7 @@ export interface ServerOptions {
   /** Whether an error means that a store is not there. */
   readonly isStoreDown: (error: unknown) => boolean;
   /** Sees every request first, and calls `next` for what it does not answer itself. */
-  readonly front: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly front: (request: IncomingMessage, response: ServerResponse, next: RequestListener) => void;
   /** Under `/api/v1`. */
   readonly api: readonly Routes[];
   /** Everything else: pages, redirects, health. */
@@ -113,7 +113,7 @@ export async function createServer(options: ServerOptions): Promise<Api> {
 function serverBehind(front: ServerOptions["front"], next: RequestListener, stop: { readonly begun: boolean }): Server {
   const server = createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     if (stop.begun) response.shouldKeepAlive = false;
-    front(request, response, () => next(request, response));
+    front(request, response, next);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;

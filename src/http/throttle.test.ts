@@ -3,7 +3,7 @@ import { createThrottle } from "./throttle.ts";
 
 function throttleAt(start: number) {
   let now = start;
-  const clock = { now: () => new Date(now) };
+  const clock = { now: () => new Date(now), nowMs: () => now };
   const throttle = createThrottle({ name: "test", limit: 3, windowMs: 60_000, clock, redis: null });
   return { throttle, advance: (ms: number) => (now += ms) };
 }

@@ -31,7 +31,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
 
   function refusalOf(key: string): Refused | null {
     const met = refusals.get(key);
-    return met !== undefined && met.resetAt > options.clock.now().getTime() ? met.refused : null;
+    return met !== undefined && met.resetAt > options.clock.nowMs() ? met.refused : null;
   }
 
   return {
@@ -62,7 +62,7 @@ function memoryCounters({ clock, windowMs }: ThrottleOptions): Counters {
   const windows = new LRUCache<string, { count: number; resetAt: number }>({ max: KEYS_MAX });
   return {
     async add(key, by) {
-      const now = clock.now().getTime();
+      const now = clock.nowMs();
       const current = windows.get(key);
       const window = current && current.resetAt > now ? current : { count: 0, resetAt: now + windowMs };
       window.count += by;
@@ -79,7 +79,7 @@ function redisCounters(redis: Redis, { name, windowMs, clock }: ThrottleOptions)
       const id = `signpost:throttle:${name}:${key}`;
       const results = await redis.multi().incrby(id, by).pexpire(id, windowMs, "NX").pttl(id).exec();
       const [count, , ttl] = (results ?? []).map(([, value]) => Number(value));
-      return { count: count ?? 0, resetAt: clock.now().getTime() + Math.max(ttl ?? windowMs, 0) };
+      return { count: count ?? 0, resetAt: clock.nowMs() + Math.max(ttl ?? windowMs, 0) };
     },
   };
 }

@@ -33,10 +33,10 @@ export interface IdempotencyDeps {
 export function createIdempotencyOperations({ store, clock, random }: IdempotencyDeps) {
   /** Which runs are under way here, and since when. */
   const running = new Map<Claim, number>();
-  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+  const later = (ms: number) => new Date(clock.nowMs() + ms);
 
   async function renew(): Promise<void> {
-    const now = clock.now().getTime();
+    const now = clock.nowMs();
     for (const [claim, startedAt] of running) {
       if (now - startedAt > RUN_MS_MAX) running.delete(claim);
       else await store.renew(claim.row, later(LEASE_MS));
@@ -52,7 +52,7 @@ export function createIdempotencyOperations({ store, clock, random }: Idempotenc
     const terms = { fingerprint, lease_until: later(LEASE_MS), expires_at: later(KEPT_FOR_MS) };
     if (!(await store.claim({ ...row, ...terms }, clock.now()))) return null;
     const claim = { ...owner, row };
-    running.set(claim, clock.now().getTime());
+    running.set(claim, clock.nowMs());
     return claim;
   }
 

@@ -22,7 +22,7 @@ export class BoundedMemory<T extends Markable> {
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key);
-    if (entry !== undefined) entry.used = true;
+    if (entry !== undefined && !entry.used) entry.used = true;
     return entry;
   }
 

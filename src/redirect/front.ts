@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { domainOf, type Home, type Homes } from "../domains/index.ts";
 import type { Throttle } from "../http/index.ts";
 import type { Clock } from "../kernel/index.ts";
@@ -7,7 +7,7 @@ import { holdBackWith } from "./hold-back.ts";
 import type { LinkIndex } from "./link-index.ts";
 import type { SendOn } from "./redirecting.ts";
 import { answerTo, wrongPassword } from "./refuse.ts";
-import { targetOf, VISIT_PREFIX } from "./target.ts";
+import { partsOf, VISIT_PREFIX } from "./target.ts";
 import type { ForwardedRequest } from "./trusted-proxies.ts";
 import { attemptKey } from "./unlock.ts";
 
@@ -21,7 +21,7 @@ export interface FrontDeps {
 }
 
 /** Sees every request before the framework does, and calls `next` for what it does not answer itself. */
-export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Front = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => void;
 
 /**
  * The hot path. A visit to a link that this node knows is answered here, in one turn of the event loop, without a
@@ -35,11 +35,10 @@ export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: 
   function answered(home: Home, request: IncomingMessage, response: ServerResponse): boolean {
     const { method } = request;
     if (method !== "GET" && method !== "POST") return false;
-    const target = targetOf(request.url ?? "");
-    if (target === null) return false;
+    const target = partsOf(request.url ?? "");
     const known = index.recall(domainOf(home), target.code);
     if (!known) return false;
-    const nowMs = clock.now().getTime();
+    const nowMs = clock.nowMs();
     const outcome = decide(known, { nowMs, unlocked: false, split: known.experiment !== null });
     if (method === "POST") return turnedAway(outcome, request, response);
     if (outcome.kind !== "redirect") return false;
@@ -60,16 +59,28 @@ export function frontWith({ homes, index, forwarded, sendOn, clock, attempts }: 
     return true;
   }
 
+  function isAnswered(home: Home | null, request: IncomingMessage, response: ServerResponse): boolean {
+    if (home !== null && answered(home, request, response)) return true;
+    // On somebody's own host every path is theirs: the service's routes answer on its own address only.
+    if (home?.kind !== "standard") request.url = `${VISIT_PREFIX}${request.url ?? "/"}`;
+    return false;
+  }
+
+  async function findHome(host: string): Promise<Home | null> {
+    try {
+      return await homes.find(host);
+    } catch {
+      return null;
+    }
+  }
+
   return (request, response, next) => {
     const host = forwarded.host(request);
-    const enter = (home: Home | null): void => {
-      if (home !== null && answered(home, request, response)) return;
-      // On somebody's own host every path is theirs: the service's routes answer on its own address only.
-      if (home?.kind !== "standard") request.url = `${VISIT_PREFIX}${request.url ?? "/"}`;
-      next();
-    };
     const home = homes.recall(host);
-    if (home !== undefined) enter(home);
-    else homes.find(host).then(enter, () => enter(null));
+    if (home === undefined) {
+      void findHome(host).then((found) => isAnswered(found, request, response) || next(request, response));
+    } else if (!isAnswered(home, request, response)) {
+      next(request, response);
+    }
   };
 }

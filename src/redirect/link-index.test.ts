@@ -3,10 +3,13 @@ import { stampOf } from "../clicks/index.ts";
 import type { Changes } from "../store/index.ts";
 import { createLinkIndex, type KnownLink } from "./link-index.ts";
 
+const ID = "22222222-2222-4222-8222-222222222222";
+const STAMP = stampOf({ accountId: ID, linkId: ID, shortCode: "here", destination: "https://example.com/" });
+
 const aLink = (id: string): KnownLink => ({
   ...{ id, accountId: "account", destination: `https://example.com/${id}`, dynamic: false, tracked: true },
   ...{ expiresAt: null, passwordHash: null, backsQr: false, experiment: null },
-  stamp: stampOf({ accountId: "account", linkId: id, shortCode: "here", destination: `https://example.com/${id}` }),
+  stamp: STAMP,
 });
 
 /** News that a test spreads by hand. */

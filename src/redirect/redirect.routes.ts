@@ -28,7 +28,6 @@ export interface RedirectRoutesDeps {
 export function redirectRoutes(deps: RedirectRoutesDeps): Routes {
   const { homes, index, forwarded, sendOn, clock, count } = deps;
   const checkPassword = checkPasswordWith(deps);
-  const nowMs = () => clock.now().getTime();
 
   async function findKnown({ raw }: FastifyRequest, target: Target | null): Promise<KnownLink | null> {
     const home = await homes.find(forwarded.host(raw));
@@ -37,7 +36,7 @@ export function redirectRoutes(deps: RedirectRoutesDeps): Routes {
 
   function outcomeOf(known: KnownLink | null, unlocked: boolean): Outcome {
     const split = known !== null && known.experiment !== null;
-    return decide(known, { nowMs: nowMs(), unlocked, split });
+    return decide(known, { nowMs: clock.nowMs(), unlocked, split });
   }
 
   async function visit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -54,7 +53,7 @@ export function redirectRoutes(deps: RedirectRoutesDeps): Routes {
       return reply.send();
     }
     reply.hijack();
-    return sendOn(request.raw, reply.raw, { known, target, nowMs: nowMs(), status: outcome.status });
+    return sendOn(request.raw, reply.raw, { known, target, nowMs: clock.nowMs(), status: outcome.status });
   }
 
   async function unlock(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -70,7 +69,7 @@ export function redirectRoutes(deps: RedirectRoutesDeps): Routes {
       return refuse(request, reply, refusalOf(outcome));
     }
     reply.hijack();
-    return sendOn(request.raw, reply.raw, { known, target, nowMs: nowMs(), status: outcome.status });
+    return sendOn(request.raw, reply.raw, { known, target, nowMs: clock.nowMs(), status: outcome.status });
   }
 
   return (server) => {

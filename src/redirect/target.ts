@@ -13,8 +13,14 @@ const CODE = /^[\w-]{1,64}$/;
 
 /** `/summer?utm_source=x`; null for whatever cannot be a link's address. */
 export function targetOf(url: string): Target | null {
+  const target = partsOf(url);
+  return CODE.test(target.code) ? target : null;
+}
+
+/** The same before anybody has looked whether it can be one: for whoever compares the code with those that there are. */
+export function partsOf(url: string): Target {
   const start = url.startsWith(VISIT_FOLDER) ? VISIT_FOLDER.length : 1;
   const mark = url.indexOf("?", start);
-  const code = mark < 0 ? url.slice(start) : url.slice(start, mark);
-  return CODE.test(code) ? { code, query: mark < 0 ? "" : url.slice(mark + 1) } : null;
+  if (mark < 0) return { code: url.slice(start), query: "" };
+  return { code: url.slice(start, mark), query: url.slice(mark + 1) };
 }

@@ -80,7 +80,7 @@ export async function startDemonstration(): Promise<{ url: URL; close(): Promise
   const authenticate = async () => SOMEBODY;
   const server = await createServer({
     ...{ ...config, version: "1", redis: null, isStoreDown, authenticate, api: [] },
-    front: (_request, _response, next) => next(),
+    front: (request, response, next) => next(request, response),
     root: [
       createMcp({
         ...{ ...config, tools: TOOLS, version: "1", redis: null, isStoreDown, authenticate },

@@ -10,6 +10,7 @@ export function manualClock(start: string): ManualClock {
   let now = new Date(start);
   return {
     now: () => new Date(now),
+    nowMs: () => now.getTime(),
     set: (time) => {
       now = new Date(time);
     },

@@ -34,6 +34,8 @@ const GATHER_MS = 1_000;
 const GATHER_WATCHED_MS = 200;
 /** How soon a rest notices that the rush is over. */
 const LOOK_AGAIN_EVERY_MS = 250;
+/** How long it looks whether there is one. */
+const LOOK_MS = 100;
 const RETRY_FIRST_MS = 250;
 const RETRY_MAX_MS = 10_000;
 /** Rows of links erased elsewhere are looked for at least this often. */
@@ -121,7 +123,7 @@ class JournalIngester implements Ingester {
         const moreToDo = await this.#step();
         this.#failuresInRow = 0;
         this.#answerWaiters();
-        await (moreToDo ? this.#rest(performance.now() - startedAtMs) : this.#pause(this.#gatherMs));
+        await (moreToDo ? this.#rest(performance.now() - startedAtMs) : this.#gather());
       } catch (error) {
         this.#failuresInRow += 1;
         this.#deps.onFailure(error, this.#failuresInRow);
@@ -131,8 +133,11 @@ class JournalIngester implements Ingester {
     }
   }
 
-  get #gatherMs(): number {
-    return this.rowsWanted ? GATHER_WATCHED_MS : GATHER_MS;
+  /** Only the last moment of the pause says whether there is a rush: it may have begun in the middle. */
+  async #gather(): Promise<void> {
+    await this.#pause((this.rowsWanted ? GATHER_WATCHED_MS : GATHER_MS) - LOOK_MS);
+    this.#deps.isLoopBusy();
+    await this.#pause(LOOK_MS);
   }
 
   /** A batch, and when it was the last, a round of erasures. Says whether there is more to do. */

@@ -1,7 +1,11 @@
+import { ID_BYTES, idAt } from "./click-ids.ts";
+
 /** Most frames fit in here, so that a commit allocates nothing. */
 const ROOM_BYTES = 1024 * 1024;
 const LENGTH_BYTES = 4;
 const FLOAT_BYTES = 8;
+/** Up to here a loop is faster than the call that copies any number of bytes. */
+const LOOP_CHARACTERS_MAX = 32;
 
 /** Writes values one behind the other in one buffer, which grows when it must. `ByteReader` reads them back. */
 export class ByteWriter {
@@ -19,40 +23,39 @@ export class ByteWriter {
     this.#used = used;
   }
 
-  uint8(value: number): void {
-    this.#reserve(1);
-    this.#bytes[this.#used] = value;
-    this.#used += 1;
-  }
-
-  float64(value: number): void {
-    this.#reserve(FLOAT_BYTES);
-    this.#view.setFloat64(this.#used, value, true);
-    this.#used += FLOAT_BYTES;
-  }
-
-  /** A text of single bytes: its length, and a byte for each character. */
-  text(text: string): void {
-    this.#reserve(LENGTH_BYTES + text.length);
-    this.#view.setUint32(this.#used, text.length, true);
-    this.#used += LENGTH_BYTES;
-    if (text !== "") this.#used += this.#bytes.write(text, this.#used, "latin1");
-  }
-
-  /** A part of other bytes. They are few, and a loop is faster than the call that copies many. */
-  copy(from: Uint8Array, start: number, length: number): void {
-    this.#reserve(length);
-    for (let at = 0; at < length; at += 1) this.#bytes[this.#used + at] = from[start + at] ?? 0;
-    this.#used += length;
-  }
-
-  #reserve(bytes: number): void {
+  /** Makes room for so many bytes. What is written must fit in what was reserved. */
+  reserve(bytes: number): void {
     const needed = this.#used + bytes;
     if (needed <= this.#bytes.length) return;
     const larger = Buffer.allocUnsafeSlow(needed * 2);
     this.#bytes.copy(larger, 0, 0, this.#used);
     this.#bytes = larger;
     this.#view = new DataView(larger.buffer);
+  }
+
+  uint8(value: number): void {
+    this.#bytes[this.#used] = value;
+    this.#used += 1;
+  }
+
+  float64(value: number): void {
+    this.#view.setFloat64(this.#used, value, true);
+    this.#used += FLOAT_BYTES;
+  }
+
+  /** A text of single bytes: its length, and a byte for each character. */
+  text(text: string): void {
+    this.#view.setUint32(this.#used, text.length, true);
+    this.#used += LENGTH_BYTES;
+    if (text.length > LOOP_CHARACTERS_MAX) this.#bytes.write(text, this.#used, "latin1");
+    else for (let at = 0; at < text.length; at += 1) this.#bytes[this.#used + at] = text.charCodeAt(at);
+    this.#used += text.length;
+  }
+
+  /** A part of other bytes; there are few of them. */
+  copy(from: Uint8Array, start: number, length: number): void {
+    for (let at = 0; at < length; at += 1) this.#bytes[this.#used + at] = from[start + at] ?? 0;
+    this.#used += length;
   }
 }
 
@@ -76,15 +79,31 @@ export class ByteReader {
     return value;
   }
 
-  text(): string {
-    const start = this.#at + LENGTH_BYTES;
-    this.#at = start + this.#bytes.readUInt32LE(this.#at);
-    return this.#bytes.toString("latin1", start, this.#at);
+  /** Of what follows, in bytes. */
+  length(): number {
+    const value = this.#bytes.readUInt32LE(this.#at);
+    this.#at += LENGTH_BYTES;
+    return value;
   }
 
-  hex(length: number): string {
+  text(): string {
+    return this.#slice("latin1", this.length());
+  }
+
+  utf8(length: number): string {
+    return this.#slice("utf8", length);
+  }
+
+  id(): string {
+    const id = idAt(this.#bytes, this.#at);
+    this.#at += ID_BYTES;
+    return id;
+  }
+
+  #slice(encoding: "latin1" | "utf8", length: number): string {
+    if (length === 0) return "";
     const start = this.#at;
     this.#at += length;
-    return this.#bytes.toString("hex", start, this.#at);
+    return this.#bytes.toString(encoding, start, this.#at);
   }
 }

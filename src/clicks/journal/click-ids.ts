@@ -1,8 +1,9 @@
 import type { Random } from "../../kernel/index.ts";
 
-export const ID_BYTES = 16;
 /** Drawn together: asking the system for each would take longer than the rest of a click's record. */
 const IDS_AT_ONCE = 1024;
+
+export const ID_BYTES = 16;
 
 /** Random UUIDs (version 4) as bytes. */
 export class ClickIds {
@@ -37,14 +38,23 @@ export class ClickIds {
   }
 }
 
-const DASH = /-/g;
-
-export function bytesOfId(id: string): Uint8Array {
-  const bytes = Buffer.from(id.replace(DASH, ""), "hex");
+export function bytesOfId(id: string): Buffer {
+  const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
   if (bytes.length !== ID_BYTES) throw new Error(`${id} is not a UUID.`);
   return bytes;
 }
 
-export function idOfHex(hex: string): string {
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+const DIGITS = Buffer.from("0123456789abcdef");
+/** Where the two digits of each byte stand in the text. */
+const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
+const text = Buffer.alloc(36, "-");
+
+export function idAt(bytes: Uint8Array, at: number): string {
+  for (let index = 0; index < ID_BYTES; index += 1) {
+    const byte = bytes[at + index] ?? 0;
+    const place = PLACES[index] ?? 0;
+    text[place] = DIGITS[byte >> 4] ?? 0;
+    text[place + 1] = DIGITS[byte & 15] ?? 0;
+  }
+  return text.toString("latin1");
 }

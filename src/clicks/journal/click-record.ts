@@ -1,7 +1,7 @@
 import type { CdnPlace, Click, Visit } from "../click.ts";
 import type { ByteReader, ByteWriter } from "./byte-writer.ts";
-import { bytesOfId, type ClickIds, ID_BYTES, idOfHex } from "./click-ids.ts";
-import { asBytes, fromBytes, type LinkStamp, linkOfStamp } from "./link-stamp.ts";
+import { bytesOfId, type ClickIds, ID_BYTES } from "./click-ids.ts";
+import { type LinkStamp, readStamp } from "./link-stamp.ts";
 
 /** A click on its way to the journal. */
 export interface NewClick extends Visit {
@@ -22,11 +22,16 @@ const USER_AGENT_MAX = 1024;
 const REFERRER_MAX = 2048;
 const QUERY_MAX = 2048;
 
+/** What a record takes at most, without its link and its rest. */
+const VISIT_BYTES_MAX = 64 + IP_ADDRESS_MAX + USER_AGENT_MAX + REFERRER_MAX + QUERY_MAX;
+
 /**
  * Written on the redirect's path, so nothing is escaped, converted or looked at twice. What a visitor sends is copied
  * byte by byte: Node reads headers and addresses as Latin-1.
  */
 export function writeClick(to: ByteWriter, click: NewClick, ids: ClickIds): void {
+  const rest = restOf(click);
+  to.reserve(VISIT_BYTES_MAX + click.link.length + rest.length);
   if (click.id === null) {
     const start = ids.next();
     to.copy(ids.bytes, start, ID_BYTES);
@@ -41,20 +46,20 @@ export function writeClick(to: ByteWriter, click: NewClick, ids: ClickIds): void
   to.text(cut(click.userAgent, USER_AGENT_MAX));
   to.text(cut(click.referrer, REFERRER_MAX));
   to.text(cut(click.query, QUERY_MAX));
-  to.text(restOf(click));
+  to.text(rest);
 }
 
 export function readClick(from: ByteReader): Click {
-  const id = idOfHex(from.hex(ID_BYTES));
+  const id = from.id();
   const clickedAtMs = from.float64();
   const flags = from.uint8();
-  const { accountId, linkId, shortCode, destination } = linkOfStamp(from.text());
+  const { accountId, linkId, shortCode, destination } = readStamp(from);
   const tracked = (flags & TRACKED) !== 0;
   const ipAddress = tracked ? from.text() : "";
   const userAgent = tracked ? from.text() : "";
   const referrer = tracked ? from.text() : "";
   const query = tracked ? from.text() : "";
-  const { cdnPlace, testId, variantId } = tracked ? readRest(from.text()) : NO_REST;
+  const { cdnPlace, testId, variantId } = tracked ? readRest(from) : NO_REST;
   return {
     id,
     clickedAtMs,
@@ -87,11 +92,14 @@ interface Rest {
 const NO_REST: Rest = { cdnPlace: null, testId: "", variantId: "" };
 
 function restOf({ cdnPlace, testId, variantId }: Rest): string {
-  return cdnPlace === null && testId === "" ? "" : asBytes(JSON.stringify({ cdnPlace, testId, variantId }));
+  return cdnPlace === null && testId === ""
+    ? ""
+    : Buffer.from(JSON.stringify({ cdnPlace, testId, variantId })).toString("latin1");
 }
 
-function readRest(bytes: string): Rest {
-  return bytes === "" ? NO_REST : (JSON.parse(fromBytes(bytes)) as Rest);
+function readRest(from: ByteReader): Rest {
+  const json = from.utf8(from.length());
+  return json === "" ? NO_REST : (JSON.parse(json) as Rest);
 }
 
 function flagsOf({ tracked, scan, doNotTrack, prefetch, variantDrawn }: Visit): number {

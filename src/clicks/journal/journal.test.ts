@@ -38,11 +38,13 @@ function open(options: { bytesMax?: number; segmentBytesMax?: number; after?: Po
   });
 }
 
+const ID = "11111111-1111-4111-8111-111111111111";
+
 /** Clicks are told apart by their codes. */
 const clickOn = (shortCode: string): NewClick => ({
   ...{ id: null, clickedAtMs: 1, tracked: true, scan: false, ipAddress: "", userAgent: "", referrer: "", query: "" },
   ...{ doNotTrack: false, prefetch: false, cdnPlace: null, testId: "", variantId: "", variantDrawn: false },
-  link: stampOf({ accountId: "a", linkId: "l", shortCode, destination: "https://example.com/" }),
+  link: stampOf({ accountId: ID, linkId: ID, shortCode, destination: "https://example.com/" }),
 });
 
 const append = (journal: Journal, code: string) => new Promise<void>((done) => journal.append(clickOn(code), done));

@@ -1,5 +1,7 @@
 import type { Brand } from "../../kernel/index.ts";
 import type { ClickedLink } from "../click.ts";
+import type { ByteReader } from "./byte-writer.ts";
+import { bytesOfId, ID_BYTES } from "./click-ids.ts";
 
 /**
  * What every click says about its link, ready for the journal: a text whose characters are the bytes to write. It is
@@ -8,22 +10,15 @@ import type { ClickedLink } from "../click.ts";
 export type LinkStamp = Brand<string, "LinkStamp">;
 
 export function stampOf({ accountId, linkId, shortCode, destination }: ClickedLink): LinkStamp {
-  return asBytes(`${accountId}\n${linkId}\n${shortCode}\n${destination}`) as LinkStamp;
+  const address = Buffer.from(`${shortCode}\n${destination}`, "utf8");
+  return Buffer.concat([bytesOfId(accountId), bytesOfId(linkId), address]).toString("latin1") as LinkStamp;
 }
 
-/** The destination comes last because it alone might hold a new line. */
-export function linkOfStamp(stamp: string): ClickedLink {
-  const text = fromBytes(stamp);
-  const [accountId = "", linkId = "", shortCode = ""] = text.split("\n", 3);
-  const destination = text.slice(accountId.length + linkId.length + shortCode.length + 3);
-  return { accountId, linkId, shortCode, destination };
-}
-
-/** Any text as one whose characters are its bytes in UTF-8. */
-export function asBytes(text: string): string {
-  return Buffer.from(text, "utf8").toString("latin1");
-}
-
-export function fromBytes(bytes: string): string {
-  return Buffer.from(bytes, "latin1").toString("utf8");
+export function readStamp(from: ByteReader): ClickedLink {
+  const length = from.length();
+  const accountId = from.id();
+  const linkId = from.id();
+  const address = from.utf8(length - 2 * ID_BYTES);
+  const end = address.indexOf("\n");
+  return { accountId, linkId, shortCode: address.slice(0, end), destination: address.slice(end + 1) };
 }
