@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 
-const NICENESS = 19;
+/** Behind whoever waits for an answer: a thirtieth of a processor that never rests is theirs. */
+export const BEHIND_VISITORS = 15;
+/** Behind everybody: what nobody waits for. */
+export const BEHIND_ALL = 19;
+
 const TASKS = "/proc/self/task";
 
 /**
@@ -9,17 +13,18 @@ const TASKS = "/proc/self/task";
  * its number is a link in /proc; elsewhere the thread keeps the process's priority, which is slower and not wrong.
  */
 export function stepBack(): void {
-  onLinux(() => setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), NICENESS));
+  onLinux(() => setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), BEHIND_VISITORS));
 }
 
-/** Does the same for the threads of these names, each time for those that have come since. */
-export function stepBackWith(names: readonly string[]): () => void {
+/** Does the same for threads of other makes, by their names and as far as these say; each time for those that have come since. */
+export function stepBackWith(behind: Readonly<Record<string, number>>): () => void {
   const lowered = new Set<string>();
   return () =>
     onLinux(() => {
       for (const threadId of readdirSync(TASKS).filter((each) => !lowered.has(each))) {
-        if (!names.includes(readFileSync(`${TASKS}/${threadId}/comm`, "utf8").trim())) continue;
-        setPriority(Number(threadId), NICENESS);
+        const niceness = behind[readFileSync(`${TASKS}/${threadId}/comm`, "utf8").trim()];
+        if (niceness === undefined) continue;
+        setPriority(Number(threadId), niceness);
         lowered.add(threadId);
       }
     });

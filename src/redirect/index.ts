@@ -4,7 +4,7 @@ import type { Passwords } from "../accounts/index.ts";
 import type { Clicks } from "../clicks/index.ts";
 import type { Homes } from "../domains/index.ts";
 import type { Routes, Throttle } from "../http/index.ts";
-import type { Clock, Random } from "../kernel/index.ts";
+import { type Clock, collectGarbage, type Random } from "../kernel/index.ts";
 import { pageForVisits } from "../links/index.ts";
 import type { Changes, Db } from "../store/index.ts";
 import { chooseWayWith } from "./choose-way.ts";
@@ -67,6 +67,7 @@ export function createRedirect(deps: RedirectDeps): Redirect {
         linksMax: settings.linksMax,
         page: (request) => pageForVisits(db, request),
         experimentsOn: experiments.experimentsOn,
+        tidyUp: collectGarbage,
       }),
   };
 }

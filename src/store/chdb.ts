@@ -1,5 +1,5 @@
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
-import { stepBackWith } from "../kernel/index.ts";
+import { BEHIND_ALL, BEHIND_VISITORS, stepBackWith } from "../kernel/index.ts";
 import type { EventsClient } from "./events-client.ts";
 import { withLiterals } from "./literals.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -10,10 +10,10 @@ type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
 const READERS = 2;
 
 /**
- * The engine inserts and merges in threads of its own, which it starts when it first needs them. Nobody waits for them
- * as visitors wait for a redirect, so they step back.
+ * The engine works in threads of its own, which it starts when it first needs them. Nobody waits for an insert as
+ * visitors wait for a redirect, and nobody at all for a merge.
  */
-const ENGINE_THREADS = ["ThreadPool", "MergeMutate"];
+const ENGINE_THREADS = { ThreadPool: BEHIND_VISITORS, MergeMutate: BEHIND_ALL };
 
 export interface Chdb {
   readonly client: EventsClient;

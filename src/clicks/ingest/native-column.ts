@@ -58,9 +58,12 @@ export class NativeColumn {
   #repeat(): void {
     const length = this.#used - this.#lastAt;
     this.#reserve(length);
-    this.#buffer.copyWithin(this.#used, this.#lastAt, this.#used);
-    this.#lastAt = this.#used;
-    this.#used += length;
+    const from = this.#lastAt;
+    const to = this.#used;
+    if (length > SHORT_MAX) this.#buffer.copyWithin(to, from, to);
+    else for (let index = 0; index < length; index += 1) this.#buffer[to + index] = this.#buffer[from + index] ?? 0;
+    this.#lastAt = to;
+    this.#used = to + length;
   }
 
   #addText(text: string): void {

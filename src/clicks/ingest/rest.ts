@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 /** From this share of busy time on, the event loop has visitors to serve, and ingesting steps back. */
 const BUSY_FROM = 0.7;
 /** When it does, it works at most one part of the time in this many. */
-const WORK_ONE_PART_IN = 20;
+const WORK_ONE_PART_IN = 40;
 /** A backlog is cleared in the end, however busy the loop is. */
 const REST_MAX_MS = 10_000;
 
