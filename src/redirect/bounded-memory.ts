@@ -8,9 +8,9 @@ export interface Markable {
  * when the memory is full, the oldest entry without a mark goes, and marked ones lose theirs and get another round
  * (the "second chance" or "clock" rule).
  */
-export class BoundedMemory<T extends Markable> {
+export class BoundedMemory<Key extends string | number, T extends Markable> {
   readonly #entriesMax: number;
-  readonly #entries = new Map<string, T>();
+  readonly #entries = new Map<Key, T>();
 
   constructor(entriesMax: number) {
     this.#entriesMax = entriesMax;
@@ -20,23 +20,23 @@ export class BoundedMemory<T extends Markable> {
     return this.#entries.size;
   }
 
-  get(key: string): T | undefined {
+  get(key: Key): T | undefined {
     const entry = this.#entries.get(key);
     if (entry !== undefined && !entry.used) entry.used = true;
     return entry;
   }
 
-  set(key: string, entry: T): void {
+  set(key: Key, entry: T): void {
     if (this.#entries.size >= this.#entriesMax && !this.#entries.has(key)) this.#makeRoom();
     this.#entries.set(key, entry);
   }
 
-  delete(key: string): void {
+  delete(key: Key): void {
     this.#entries.delete(key);
   }
 
-  entries(): IterableIterator<[string, T]> {
-    return this.#entries.entries();
+  deleteWhere(isGone: (entry: T) => boolean): void {
+    for (const [key, entry] of this.#entries) if (isGone(entry)) this.#entries.delete(key);
   }
 
   /** A map iterates in the order of insertion, and goes on to what is inserted meanwhile: after one round, marks are gone. */

@@ -3,6 +3,7 @@ import type { LinkStamp } from "../clicks/index.ts";
 import { type Address, linkKey, type VisitedLink } from "../links/index.ts";
 import { type Changes, isStoreDown } from "../store/index.ts";
 import { BoundedMemory, type Markable } from "./bounded-memory.ts";
+import { LinkMemories } from "./link-memories.ts";
 
 /** What the redirect remembers of an address: the link, and the test that splits its traffic when there is one. */
 export interface KnownLink extends VisitedLink {
@@ -46,7 +47,9 @@ interface Memory extends Markable {
   readonly stretch: number;
 }
 
-interface LinkMemory extends KnownLink, Memory {}
+interface LinkMemory extends KnownLink, Memory {
+  readonly domain: string;
+}
 
 export function createLinkIndex(deps: LinkIndexDeps): LinkIndex {
   return new RememberedLinks(deps);
@@ -54,8 +57,8 @@ export function createLinkIndex(deps: LinkIndexDeps): LinkIndex {
 
 class RememberedLinks implements LinkIndex {
   readonly #deps: LinkIndexDeps;
-  readonly #links: BoundedMemory<LinkMemory>;
-  readonly #misses = new BoundedMemory<Memory>(MISSES_MAX);
+  readonly #links: LinkMemories<LinkMemory>;
+  readonly #misses = new BoundedMemory<string, Memory>(MISSES_MAX);
   readonly #looks = new Map<string, Promise<KnownLink | null>>();
   /** What was learnt before a gap in the news may be outdated: good enough only when the store is down. */
   #stretch = 0;
@@ -65,7 +68,7 @@ class RememberedLinks implements LinkIndex {
 
   constructor(deps: LinkIndexDeps) {
     this.#deps = deps;
-    this.#links = new BoundedMemory(deps.linksMax);
+    this.#links = new LinkMemories(deps.linksMax);
     deps.changes.onGap(() => {
       this.#stretch += 1;
       this.#news += 1;
@@ -80,21 +83,20 @@ class RememberedLinks implements LinkIndex {
 
   recall(domain: string, code: string): KnownLink | null | undefined {
     if (!this.#deps.changes.connected) return undefined;
-    const key = linkKey(domain, code);
-    const link = this.#links.get(key);
+    const link = this.#links.get(domain, code);
     if (link !== undefined) return link.stretch === this.#stretch ? link : undefined;
-    return this.#misses.get(key)?.stretch === this.#stretch ? null : undefined;
+    return this.#misses.get(linkKey(domain, code))?.stretch === this.#stretch ? null : undefined;
   }
 
   async find(domain: string, code: string): Promise<KnownLink | null> {
     const recalled = this.recall(domain, code);
     if (recalled !== undefined) return recalled;
     const key = linkKey(domain, code);
-    const old = this.#links.get(key) ?? (this.#misses.get(key) === undefined ? undefined : null);
-    if (old === undefined) return this.#look(key, domain, code);
+    const old = this.#links.get(domain, code) ?? (this.#misses.get(key) === undefined ? undefined : null);
+    if (old === undefined) return this.#look(key, { domain, code });
     if (this.#deps.nowMs() < this.#downUntilMs) return old;
     try {
-      return await within(PATIENCE_MS, this.#look(key, domain, code));
+      return await within(PATIENCE_MS, this.#look(key, { domain, code }));
     } catch (error) {
       if (!(error instanceof TooSlow || isStoreDown(error))) throw error;
       this.#downUntilMs = this.#deps.nowMs() + ASK_AGAIN_AFTER_MS;
@@ -106,17 +108,17 @@ class RememberedLinks implements LinkIndex {
     const newsBefore = this.#news;
     const learnt = await look();
     if (this.#news !== newsBefore) return false;
-    for (const { domain, code, known } of learnt) this.#remember(linkKey(domain, code), known);
+    for (const { domain, code, known } of learnt) this.#remember({ domain, code }, known);
     return true;
   }
 
   /** Visitors who ask for the same address at the same time share one look. */
-  #look(...[key, domain, code]: [key: string, domain: string, code: string]): Promise<KnownLink | null> {
+  #look(key: string, address: Address): Promise<KnownLink | null> {
     const underWay = this.#looks.get(key);
     if (underWay !== undefined) return underWay;
     const newsBefore = this.#news;
-    const look = this.#deps.look({ domain, code }).then((known) => {
-      if (this.#news === newsBefore) this.#remember(key, known);
+    const look = this.#deps.look(address).then((known) => {
+      if (this.#news === newsBefore) this.#remember(address, known);
       return known;
     });
     this.#looks.set(key, look);
@@ -127,12 +129,13 @@ class RememberedLinks implements LinkIndex {
     return look;
   }
 
-  #remember(key: string, known: KnownLink | null): void {
+  #remember(address: Address, known: KnownLink | null): void {
+    const key = linkKey(address.domain, address.code);
     if (known === null) {
       this.#misses.set(key, { stretch: this.#stretch, used: false });
-      this.#links.delete(key);
+      this.#links.delete(address);
     } else {
-      this.#links.set(key, memoryOf(known, this.#stretch));
+      this.#links.set(address, memoryOf(known, address.domain, this.#stretch));
       this.#misses.delete(key);
     }
   }
@@ -141,25 +144,22 @@ class RememberedLinks implements LinkIndex {
   #forget(key: string): void {
     this.#news += 1;
     this.#looks.clear();
-    if (key.includes("/")) {
-      this.#links.delete(key);
-      this.#misses.delete(key);
+    const slash = key.indexOf("/");
+    if (slash < 0) {
+      this.#links.deleteWhere(({ id }) => id === key);
       return;
     }
-    for (const [address, { id }] of this.#links.entries()) {
-      if (id === key) this.#links.delete(address);
-    }
+    this.#links.delete({ domain: key.slice(0, slash), code: key.slice(slash + 1) });
+    this.#misses.delete(key);
   }
 }
 
-/**
- * Among a hundred thousand links, whatever a visit reads is not in the processor's cache. So a memory is one object with
- * everything in it, written out because properties that a copy gets later lie elsewhere.
- */
-function memoryOf(known: KnownLink, stretch: number): LinkMemory {
+/** One object with everything in it, written out because properties that a copy gets later lie elsewhere in memory. */
+function memoryOf(known: KnownLink, domain: string, stretch: number): LinkMemory {
   return {
     used: false,
     stretch,
+    domain,
     stamp: known.stamp,
     destination: known.destination,
     expiresAt: known.expiresAt,

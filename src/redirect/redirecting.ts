@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Experiment } from "../ab-tests/index.ts";
-import { type Clicks, type LinkStamp, type NewClick, stampOf } from "../clicks/index.ts";
+import { type Clicks, destinationIn, type LinkStamp, type NewClick, stampOf } from "../clicks/index.ts";
 import type { Random } from "../kernel/index.ts";
 import type { ChooseWay, SplitWay } from "./choose-way.ts";
 import type { RedirectStatus } from "./decide.ts";
@@ -74,13 +74,14 @@ export function sendOnWith(deps: RedirectingDeps): SendOn {
   }
 
   return (request, response, passage) => {
-    const { experiment, destination } = passage.known;
+    const { known, target } = passage;
+    const { experiment } = known;
     const split = experiment === null ? null : splitOf(request, passage, experiment);
     count("redirect");
     clicks.record(clickOf(request, passage, split), () => {
       const answer = [
         "location",
-        split === null ? destination : split.location,
+        split === null ? destinationIn(known.stamp, target.code) : split.location,
         "cache-control",
         CACHE_CONTROL,
         "content-length",

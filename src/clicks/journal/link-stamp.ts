@@ -14,11 +14,23 @@ export function stampOf({ accountId, linkId, shortCode, destination }: ClickedLi
   return Buffer.concat([bytesOfId(accountId), bytesOfId(linkId), address]).toString("latin1") as LinkStamp;
 }
 
+const CODE_AT = 2 * ID_BYTES;
+const NEW_LINE = 0x0a;
+
+export function hasCode(stamp: LinkStamp, shortCode: string): boolean {
+  return stamp.charCodeAt(CODE_AT + shortCode.length) === NEW_LINE && stamp.startsWith(shortCode, CODE_AT);
+}
+
+/** For whoever has the stamp at hand: the text itself lies elsewhere in memory. Only for printable ASCII. */
+export function destinationIn(stamp: LinkStamp, shortCode: string): string {
+  return stamp.slice(CODE_AT + shortCode.length + 1);
+}
+
 export function readStamp(from: ByteReader): ClickedLink {
   const length = from.length();
   const accountId = from.id();
   const linkId = from.id();
-  const address = from.utf8(length - 2 * ID_BYTES);
+  const address = from.utf8(length - CODE_AT);
   const end = address.indexOf("\n");
   return { accountId, linkId, shortCode: address.slice(0, end), destination: address.slice(end + 1) };
 }
