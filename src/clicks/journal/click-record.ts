@@ -1,5 +1,5 @@
 import type { CdnPlace, Click, Visit } from "../click.ts";
-import type { ByteReader, ByteWriter } from "./byte-writer.ts";
+import type { ByteReader, ByteWriter } from "./bytes.ts";
 import { bytesOfId, type ClickIds, ID_BYTES } from "./click-ids.ts";
 import { type LinkStamp, readStamp } from "./link-stamp.ts";
 

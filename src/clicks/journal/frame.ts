@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import type { Click } from "../click.ts";
-import { ByteReader, ByteWriter } from "./byte-writer.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { ClickIds } from "./click-ids.ts";
 import { type NewClick, readClick, writeClick } from "./click-record.ts";
 import { clickOfLine, isFirstLayout, linesOf } from "./first-layout.ts";

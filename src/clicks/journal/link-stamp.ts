@@ -1,6 +1,6 @@
 import type { Brand } from "../../kernel/index.ts";
 import type { ClickedLink } from "../click.ts";
-import type { ByteReader } from "./byte-writer.ts";
+import type { ByteReader } from "./bytes.ts";
 import { bytesOfId, ID_BYTES } from "./click-ids.ts";
 
 /**
