@@ -11,4 +11,4 @@ export { isScope, SCOPES, type Scope } from "./scope.ts";
 export { BEHIND_ALL, BEHIND_VISITORS, stepBack, stepBackWith } from "./step-back.ts";
 export { tagsOf } from "./tags.ts";
 export { isUnicodeText } from "./unicode.ts";
-export { isUuid } from "./uuid.ts";
+export { isUuid, UUID_DIGITS_AT } from "./uuid.ts";

@@ -53,7 +53,7 @@ export function createRedirect(deps: RedirectDeps): Redirect {
   const count = countVisitsWith(deps.metrics);
   const forwarded = readForwarded(settings.trustProxy);
   const index = createLinkIndex({
-    ...{ changes, linksMax: settings.linksMax, nowMs: clock.nowMs },
+    ...{ changes, linksMax: settings.linksMax, nowMs: () => clock.nowMs() },
     look: lookWith({ db, experimentsOn: experiments.experimentsOn }),
   });
   watchIndex(deps.metrics, index);

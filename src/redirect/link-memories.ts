@@ -62,8 +62,8 @@ export class LinkMemories<T extends Stamped> {
   }
 }
 
-function isAt({ domain, stamp }: Stamped, ...[ofDomain, code]: [domain: string, code: string]): boolean {
-  return domain === ofDomain && hasCode(stamp, code);
+function isAt(link: Stamped, domain: string, code: string): boolean {
+  return link.domain === domain && hasCode(link.stamp, code);
 }
 
 /** Nobody can choose aliases whose numbers are equal without knowing where the counting starts. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Experiment } from "../ab-tests/index.ts";
-import { type Clicks, destinationIn, type LinkStamp, type NewClick, stampOf } from "../clicks/index.ts";
+import { type Clicks, destinationIn, type LinkStamp, leadingTo, type NewClick } from "../clicks/index.ts";
 import type { Random } from "../kernel/index.ts";
 import type { ChooseWay, SplitWay } from "./choose-way.ts";
 import type { RedirectStatus } from "./decide.ts";
@@ -44,9 +44,7 @@ export function sendOnWith(deps: RedirectingDeps): SendOn {
   function splitOf({ headers }: IncomingMessage, { known, target }: Passage, experiment: Experiment): Split {
     const clickId = random.uuid();
     const way = chooseWay(experiment, { clickId, draw: random.draw(), cookies: headers.cookie });
-    const { accountId, id: linkId } = known;
-    const stamp = stampOf({ accountId, linkId, shortCode: target.code, destination: way.destination });
-    return { ...way, clickId, stamp };
+    return { ...way, clickId, stamp: leadingTo(way.destination, known.stamp, target.code) };
   }
 
   /** One object, filled in one go: this is made for every redirect. */

@@ -1,3 +1,5 @@
+import { UUID_DIGITS_AT } from "../../kernel/index.ts";
+
 /** The types that a click's columns have in ClickHouse's Native format. */
 export type NativeType = "UUID" | "String" | "UInt8" | "UInt64" | "DateTime64(3, 'UTC')";
 
@@ -93,7 +95,7 @@ export class NativeColumn {
     this.#reserve(16);
     const at = this.#used;
     for (let index = 0; index < 16; index += 1) {
-      const from = HEX_AT[index] ?? 0;
+      const from = UUID_DIGITS_AT[index] ?? 0;
       this.#buffer[at + (PLACE_OF[index] ?? 0)] = (digit(text, from) << 4) | digit(text, from + 1);
     }
     this.#used = at + 16;
@@ -115,8 +117,7 @@ export function lengthBytes(length: number): Buffer {
   return Buffer.from([...bytes, rest]);
 }
 
-/** Where the digits of each byte of a UUID stand in its text, and where the byte goes. */
-const HEX_AT = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
+/** Where each byte of a UUID goes. */
 const PLACE_OF = [7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8];
 
 /** The value of a hexadecimal digit in either case. */

@@ -1,4 +1,4 @@
-import type { Random } from "../../kernel/index.ts";
+import { type Random, UUID_DIGITS_AT } from "../../kernel/index.ts";
 
 /** Drawn together: asking the system for each would take longer than the rest of a click's record. */
 const IDS_AT_ONCE = 1024;
@@ -45,14 +45,12 @@ export function bytesOfId(id: string): Buffer {
 }
 
 const DIGITS = Buffer.from("0123456789abcdef");
-/** Where the two digits of each byte stand in the text. */
-const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 const text = Buffer.alloc(36, "-");
 
 export function idAt(bytes: Uint8Array, at: number): string {
   for (let index = 0; index < ID_BYTES; index += 1) {
     const byte = bytes[at + index] ?? 0;
-    const place = PLACES[index] ?? 0;
+    const place = UUID_DIGITS_AT[index] ?? 0;
     text[place] = DIGITS[byte >> 4] ?? 0;
     text[place + 1] = DIGITS[byte & 15] ?? 0;
   }

@@ -6,7 +6,7 @@ import type { Click } from "../click.ts";
 import { ClickIds } from "./click-ids.ts";
 import type { NewClick } from "./click-record.ts";
 import { decodeFrame, FrameWriter } from "./frame.ts";
-import { stampOf } from "./link-stamp.ts";
+import { destinationIn, leadingTo, stampOf } from "./link-stamp.ts";
 
 const link = {
   accountId: "11111111-1111-4111-8111-111111111111",
@@ -85,6 +85,13 @@ test("an untracked click leaves nothing about its visitor, not even in the journ
 test("one visitor cannot fill the journal with a long header", () => {
   const frame = framed([{ ...click, userAgent: "x".repeat(15_000), referrer: "y".repeat(15_000) }]);
   expect(frame.length).toBeLessThan(4_000);
+});
+
+test("a stamp that leads elsewhere differs in nothing but the destination", () => {
+  const elsewhere = "https://example.org/b";
+  const stamp = leadingTo(elsewhere, stampOf(link), link.shortCode);
+  expect(stamp).toBe(stampOf({ ...link, destination: elsewhere }));
+  expect(destinationIn(stamp, link.shortCode)).toBe(elsewhere);
 });
 
 test("a frame grows with its clicks", () => {

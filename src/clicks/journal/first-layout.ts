@@ -2,7 +2,7 @@ import type { Click } from "../click.ts";
 import { DO_NOT_TRACK, PREFETCH, SCAN, TRACKED, VARIANT_DRAWN } from "./click-record.ts";
 
 /** Clicks were lines of JSON once. A journal that such a release has left behind is still read. */
-export const FIRST_LAYOUT = 1;
+const FIRST_LAYOUT = 1;
 
 type Line = [
   number,

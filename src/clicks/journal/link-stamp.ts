@@ -21,9 +21,18 @@ export function hasCode(stamp: LinkStamp, shortCode: string): boolean {
   return stamp.charCodeAt(CODE_AT + shortCode.length) === NEW_LINE && stamp.startsWith(shortCode, CODE_AT);
 }
 
-/** For whoever has the stamp at hand: the text itself lies elsewhere in memory. Only for printable ASCII. */
+/** For whoever has the stamp at hand: the text itself lies elsewhere in memory. Destinations are printable ASCII. */
 export function destinationIn(stamp: LinkStamp, shortCode: string): string {
-  return stamp.slice(CODE_AT + shortCode.length + 1);
+  return stamp.slice(destinationAt(shortCode));
+}
+
+/** The stamp of a visit to the same link that leads elsewhere. */
+export function leadingTo(destination: string, stamp: LinkStamp, shortCode: string): LinkStamp {
+  return `${stamp.slice(0, destinationAt(shortCode))}${destination}` as LinkStamp;
+}
+
+function destinationAt(shortCode: string): number {
+  return CODE_AT + shortCode.length + 1;
 }
 
 export function readStamp(from: ByteReader): ClickedLink {
