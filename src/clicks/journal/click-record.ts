@@ -22,7 +22,7 @@ const USER_AGENT_MAX = 1024;
 const REFERRER_MAX = 2048;
 const QUERY_MAX = 2048;
 
-/** What a record takes at most, without its link and its rest. */
+/** What a record takes at most, without its link, its test and its place. */
 const VISIT_BYTES_MAX = 64 + IP_ADDRESS_MAX + USER_AGENT_MAX + REFERRER_MAX + QUERY_MAX;
 
 /**
@@ -30,8 +30,8 @@ const VISIT_BYTES_MAX = 64 + IP_ADDRESS_MAX + USER_AGENT_MAX + REFERRER_MAX + QU
  * byte by byte: Node reads headers and addresses as Latin-1.
  */
 export function writeClick(to: ByteWriter, click: NewClick, ids: ClickIds): void {
-  const rest = restOf(click);
-  to.reserve(VISIT_BYTES_MAX + click.link.length + rest.length);
+  const place = bytesOfPlace(click.cdnPlace);
+  to.reserve(VISIT_BYTES_MAX + click.link.length + click.testId.length + click.variantId.length + place.length);
   if (click.id === null) {
     const start = ids.next();
     to.copy(ids.bytes, start, ID_BYTES);
@@ -46,7 +46,9 @@ export function writeClick(to: ByteWriter, click: NewClick, ids: ClickIds): void
   to.text(cut(click.userAgent, USER_AGENT_MAX));
   to.text(cut(click.referrer, REFERRER_MAX));
   to.text(cut(click.query, QUERY_MAX));
-  to.text(rest);
+  to.text(click.testId);
+  to.text(click.variantId);
+  to.text(place);
 }
 
 export function readClick(from: ByteReader): Click {
@@ -59,7 +61,9 @@ export function readClick(from: ByteReader): Click {
   const userAgent = tracked ? from.text() : "";
   const referrer = tracked ? from.text() : "";
   const query = tracked ? from.text() : "";
-  const { cdnPlace, testId, variantId } = tracked ? readRest(from) : NO_REST;
+  const testId = tracked ? from.text() : "";
+  const variantId = tracked ? from.text() : "";
+  const cdnPlace = tracked ? readPlace(from) : null;
   return {
     id,
     clickedAtMs,
@@ -82,24 +86,14 @@ export function readClick(from: ByteReader): Click {
   };
 }
 
-/** What few clicks have. */
-interface Rest {
-  readonly cdnPlace: CdnPlace | null;
-  readonly testId: string;
-  readonly variantId: string;
+/** The only text that is not Latin-1, and one that few clicks have. */
+function bytesOfPlace(place: CdnPlace | null): string {
+  return place === null ? "" : Buffer.from(JSON.stringify(place)).toString("latin1");
 }
 
-const NO_REST: Rest = { cdnPlace: null, testId: "", variantId: "" };
-
-function restOf({ cdnPlace, testId, variantId }: Rest): string {
-  return cdnPlace === null && testId === ""
-    ? ""
-    : Buffer.from(JSON.stringify({ cdnPlace, testId, variantId })).toString("latin1");
-}
-
-function readRest(from: ByteReader): Rest {
+function readPlace(from: ByteReader): CdnPlace | null {
   const json = from.utf8(from.length());
-  return json === "" ? NO_REST : (JSON.parse(json) as Rest);
+  return json === "" ? null : (JSON.parse(json) as CdnPlace);
 }
 
 function flagsOf({ tracked, scan, doNotTrack, prefetch, variantDrawn }: Visit): number {

@@ -135,7 +135,7 @@ test("a segment with clicks that are not ingested yet is kept", async () => {
 });
 
 test("a full journal answers at once, tells the loss, and takes clicks again when there is room", async () => {
-  const journal = open({ bytesMax: 120 });
+  const journal = open({ bytesMax: 130 });
   await append(journal, "1");
   await appendAll(journal, ["2", "3"]);
   expect(losses).toEqual([{ reason: "journal-full", clicks: 2 }]);
