@@ -3,16 +3,17 @@
  * click ids, in the same service and the same run. Rounds are short and alternate, and the median of their ratios counts;
  * the processor time of a redirect stands beside it, which a busy machine disturbs less.
  */
-import "../src/keep-ticks-fast.ts";
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp } from "../src/app.ts";
-import { loadConfig } from "../src/config.ts";
+import { fileURLToPath } from "node:url";
 import { aCode, aRunningTest } from "../test/support/ab-tests.ts";
 import { createClient } from "../test/support/client.ts";
+import { freePort } from "../test/support/free-port.ts";
+import { waitUntil } from "../test/support/wait-until.ts";
+import { onCore } from "./support/cores.ts";
+import { metricOf } from "./support/metric.ts";
+import { run, start } from "./support/processes.ts";
 import { medianOf } from "./support/quantiles.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 15);
@@ -20,16 +21,15 @@ const SECONDS = Number(process.env["SECONDS"] ?? 1);
 const CONNECTIONS = 64;
 const RATIO_MIN = 0.9;
 const KEY = "sp_bench_000000000000000000000000";
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), "signpost-bench-"));
-const app = await createApp(
-  loadConfig({
-    ...{ DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "fatal", BASE_URL: "http://127.0.0.1" },
-    BOOTSTRAP_ACCOUNTS: JSON.stringify([{ email: "bench@example.com", password: "a long password", api_key: KEY }]),
-  }),
-);
-await app.server.listen({ port: 0, host: "127.0.0.1" });
-const { port } = app.server.server.address() as AddressInfo;
+const port = await freePort();
+await run(["node", join(ROOT, "scripts/build.mjs")]);
+const signpost = await start(onCore(0, ["node", join(ROOT, "dist/main.js")]), "Signpost is ready", {
+  ...{ DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", BASE_URL: "http://127.0.0.1" },
+  BOOTSTRAP_ACCOUNTS: JSON.stringify([{ email: "bench@example.com", password: "a long password", api_key: KEY }]),
+});
 const client = createClient({ port, host: "127.0.0.1", apiKey: KEY });
 
 /** Both kinds of visit write a click record, so that the test itself is the only difference. */
@@ -47,26 +47,21 @@ interface Round {
 }
 
 async function visit(path: string): Promise<Round> {
-  await app.clicks.settled();
-  const before = process.cpuUsage();
-  const output = await load(["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, `http://127.0.0.1:${port}${path.slice(1)}`]);
-  await app.clicks.settled();
-  const { user, system } = process.cpuUsage(before);
+  await settled();
+  const before = await metricOf(port, "process_cpu_seconds_total");
+  const load = ["wrk", "-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, `http://127.0.0.1:${port}${path.slice(1)}`];
+  const output = await run(onCore(1, load));
+  await settled();
+  const cpuSeconds = (await metricOf(port, "process_cpu_seconds_total")) - before;
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
-    cpuMicroseconds: (user + system) / requests,
+    cpuMicroseconds: (cpuSeconds / requests) * 1e6,
   };
 }
 
-function load(args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const wrk = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });
-    let output = "";
-    wrk.stdout.on("data", (chunk: Buffer) => (output += chunk));
-    wrk.on("error", reject);
-    wrk.on("exit", () => resolve(output));
-  });
+async function settled(): Promise<void> {
+  await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
 }
 
 const codes = { plain, tested, measured };
@@ -96,5 +91,5 @@ if (ratioOf("tested") < RATIO_MIN) {
   console.error(`A running test keeps less than ${RATIO_MIN} of the rate.`);
   process.exitCode = 1;
 }
-await app.close();
+await signpost.stop();
 rmSync(folder, { recursive: true, force: true });

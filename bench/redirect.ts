@@ -5,13 +5,14 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { freePort } from "../test/support/free-port.ts";
 import { waitUntil } from "../test/support/wait-until.ts";
+import { onCore, pinned } from "./support/cores.ts";
 import { metricOf } from "./support/metric.ts";
 import { run, start } from "./support/processes.ts";
 import { medianOf } from "./support/quantiles.ts";
@@ -23,10 +24,6 @@ const SECONDS = Number(process.env["SECONDS"] ?? 6);
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server under test has one core, whatever it does in its threads; the load comes from another. */
-const pinned = cpus().length > 1 && spawnSync("taskset", ["-V"]).status === 0;
-const onCore = (core: number, command: readonly string[]) =>
-  pinned ? ["taskset", "-c", String(core), ...command] : [...command];
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 
 interface Round {

@@ -222,6 +222,7 @@ async function wireCodes(config: Config, { stores, around, passwords, clicks }: 
   const qr = createQr({ ...shared, passwords, clicks, hosts: config, fetchGuarded: around.fetchGuarded });
   const abTests = createAbTests({
     ...{ ...shared, events, settled: clicks.settled, findCode: qr.findCode },
+    secureCookies: areCookiesSecure(config),
     clickIdSecret: await serviceSecret(records.db, around.random, "click-ids"),
   });
   return { qr, abTests };
@@ -236,7 +237,7 @@ function wireRedirect(config: Config, parts: RedirectParts): Redirect {
     // Of their own, so that nobody can keep people from signing in by guessing at links.
     passwords: createPasswords(),
     attempts: createThrottle({ name: "link-password", limit, windowMs: MINUTE_MS, clock, redis: stores.redis }),
-    settings: { ...config, linksMax: config.linkIndexMax, secureCookies: areCookiesSecure(config) },
+    settings: { ...config, linksMax: config.linkIndexMax },
   });
   redirect.warmUp().catch((error: unknown) => warn("links could not be learnt beforehand", { err: error }));
   return redirect;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { systemRandom } from "../kernel/index.ts";
-import { assign, cookieValueOf, experimentOf } from "./experiment.ts";
+import { type Assignment, assign, experimentOf } from "./experiment.ts";
 
 const TEST = systemRandom.uuid();
 const CLICK = systemRandom.uuid();
@@ -12,46 +12,45 @@ const variant = (destinationUrl: string, trafficWeight = 50) => ({
 });
 
 function running(...destinations: string[]) {
-  return experimentOf({
-    id: TEST,
-    splitMode: "equal",
-    trackConversions: true,
-    variants: destinations.map((destination) => variant(destination)),
-  });
+  const variants = destinations.map((destination) => variant(destination));
+  return experimentOf({ id: TEST, splitMode: "equal", trackConversions: true, variants }, { secureCookies: false });
 }
 
 describe("the variant of a visit", () => {
   const experiment = running("https://a.test/", "https://b.test/");
   const [first, second] = experiment.variants;
+  const cookieOf = ({ variant: { cookieFor }, drawId }: Assignment) => cookieFor(drawId).split(";")[0] ?? "";
 
   test("is drawn when the visitor brings no cookie", () => {
-    expect(assign(experiment, { clickId: CLICK, draw: 0.49, cookie: undefined })).toEqual({
+    expect(assign(experiment, { clickId: CLICK, draw: 0.49, cookies: undefined })).toEqual({
       variant: first,
       drawId: CLICK,
       returning: false,
     });
-    expect(assign(experiment, { clickId: CLICK, draw: 0.5, cookie: undefined }).variant).toBe(second);
+    expect(assign(experiment, { clickId: CLICK, draw: 0.5, cookies: undefined }).variant).toBe(second);
   });
 
   test("is the same for ever with the cookie, whatever the draw, and stays one draw", () => {
-    const before = assign(experiment, { clickId: CLICK, draw: 0.9, cookie: undefined });
-    const cookie = cookieValueOf(before);
-    for (const draw of [0, 0.3, 0.7]) {
-      const again = assign(experiment, { clickId: systemRandom.uuid(), draw, cookie });
-      expect(again).toEqual({ variant: second, drawId: CLICK, returning: true });
+    const cookie = cookieOf(assign(experiment, { clickId: CLICK, draw: 0.9, cookies: undefined }));
+    for (const cookies of [cookie, `a=b; ${cookie}`, `x${cookie}; ${cookie};y=z`]) {
+      for (const draw of [0, 0.3, 0.7]) {
+        const again = assign(experiment, { clickId: systemRandom.uuid(), draw, cookies });
+        expect(again).toEqual({ variant: second, drawId: CLICK, returning: true });
+      }
     }
   });
 
   test("is drawn anew when the cookie was tampered with or belongs to variants that are gone", () => {
-    for (const cookie of ["", "x", second?.id ?? "", `${second?.id}.<script>`, `${CLICK}.${CLICK}`]) {
-      expect(assign(experiment, { clickId: CLICK, draw: 0, cookie })).toMatchObject({ variant: first, drawId: CLICK });
+    for (const value of ["", "x", second?.id ?? "", `${second?.id}.<script>`, `${CLICK}.${CLICK}`]) {
+      const cookies = `${experiment.cookieName}=${value}`;
+      expect(assign(experiment, { clickId: CLICK, draw: 0, cookies })).toMatchObject({ variant: first, drawId: CLICK });
     }
   });
 
   test("leaves a cookie that needs no quoting, under a name of its own for each test", () => {
-    const value = cookieValueOf(assign(experiment, { clickId: CLICK, draw: 0, cookie: undefined }));
+    const [name, value] = cookieOf(assign(experiment, { clickId: CLICK, draw: 0, cookies: undefined })).split("=");
+    expect(name).toBe(`signpost_ab_${TEST}`);
     expect(value).toMatch(/^[0-9a-f.-]+$/);
-    expect(experiment.cookieName).toBe(`signpost_ab_${TEST}`);
   });
 });
 
@@ -66,7 +65,7 @@ describe("the place of the click id in a destination", () => {
   ]) {
     test(`${destination} becomes ${expected}`, () => {
       const [only] = running(destination ?? "", "https://b.test/").variants;
-      expect(`${only?.beforeClickId}X${only?.afterClickId}`).toBe(expected);
+      expect(only?.destinationWith("X")).toBe(expected);
       expect(only?.destination).toBe(destination);
     });
   }

@@ -19,7 +19,6 @@ export {
   type Assignment,
   assign,
   CLICK_ID_PARAMETER,
-  cookieValueOf,
   type Experiment,
   type ExperimentVariant,
   type VisitChance,
@@ -31,6 +30,7 @@ export interface AbTestsDeps extends Omit<AbTestsParts, "store" | "conversions" 
   readonly settled: VisitsDeps["settled"];
   /** What signs the click ids that destinations receive. */
   readonly clickIdSecret: Buffer;
+  readonly secureCookies: boolean;
 }
 
 export interface AbTests {
@@ -56,7 +56,7 @@ export function createAbTests(deps: AbTestsDeps): AbTests {
     operations,
     experimentsOn: async (linkIds) => {
       const tests = await store.findRunningOn(linkIds);
-      return new Map(tests.map((test) => [test.linkId ?? "", experimentOf(test)]));
+      return new Map(tests.map((test) => [test.linkId ?? "", experimentOf(test, deps)]));
     },
     signClickId: tokens.sign,
     routes: [abTestRoutes(operations), conversionRoutes(operations)],

@@ -1,14 +1,15 @@
 export type { Actor, Channel, CredentialKind } from "./actor.ts";
+export { between } from "./between.ts";
 export type { Brand } from "./brand.ts";
 export { type Clock, DAY_MS, systemClock } from "./clock.ts";
 export { collectGarbage } from "./collect-garbage.ts";
 export { gather } from "./gather.ts";
 export { instantOf, parseInstant } from "./instant.ts";
 export { type Page, type PageRequest, pageOf, totalPages } from "./page.ts";
-export { type Random, systemRandom } from "./random.ts";
+export { markAsUuids, type Random, systemRandom } from "./random.ts";
 export { invalid, missing, missingReference, type Refusal, type RefusalDetails, Refused, taken } from "./refused.ts";
 export { isScope, SCOPES, type Scope } from "./scope.ts";
 export { BEHIND_ALL, BEHIND_VISITORS, stepBack, stepBackWith } from "./step-back.ts";
 export { tagsOf } from "./tags.ts";
 export { isUnicodeText } from "./unicode.ts";
-export { isUuid, UUID_DIGITS_AT } from "./uuid.ts";
+export { byteOfUuid, isUuid, UUID_BYTES, uuidAt, writeUuid } from "./uuid.ts";

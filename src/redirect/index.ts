@@ -38,7 +38,6 @@ export interface RedirectSettings {
   readonly trustProxy: string;
   readonly cdnLocation: boolean;
   readonly linksMax: number;
-  readonly secureCookies: boolean;
 }
 
 export interface Redirect {
@@ -57,7 +56,7 @@ export function createRedirect(deps: RedirectDeps): Redirect {
     look: lookWith({ db, experimentsOn: experiments.experimentsOn }),
   });
   watchIndex(deps.metrics, index);
-  const chooseWay = chooseWayWith({ ...settings, signClickId: experiments.signClickId });
+  const chooseWay = chooseWayWith(experiments.signClickId);
   const sendOn = sendOnWith({ clicks, random, forwarded, chooseWay, count, cdnLocation: settings.cdnLocation });
   return {
     front: frontWith({ ...deps, index, forwarded, sendOn }),

@@ -1,13 +1,20 @@
-import type { Experiment } from "../ab-tests/index.ts";
+import type { Experiment, ExperimentVariant } from "../ab-tests/index.ts";
 import type { LinkStamp } from "../clicks/index.ts";
 import { type Address, linkKey, type VisitedLink } from "../links/index.ts";
 import { type Changes, isStoreDown } from "../store/index.ts";
 import { BoundedMemory, type Markable } from "./bounded-memory.ts";
 import { LinkMemories } from "./link-memories.ts";
 
+export interface KnownVariant extends ExperimentVariant {
+  /** What clicks say about a link that led there. */
+  readonly stamp: LinkStamp;
+}
+
+export type KnownExperiment = Experiment<KnownVariant>;
+
 /** What the redirect remembers of an address: the link, and the test that splits its traffic when there is one. */
 export interface KnownLink extends VisitedLink {
-  readonly experiment: Experiment | null;
+  readonly experiment: KnownExperiment | null;
   /** What its clicks say about it. */
   readonly stamp: LinkStamp;
 }

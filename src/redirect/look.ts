@@ -1,9 +1,9 @@
-import type { AbTests } from "../ab-tests/index.ts";
-import { stampOf } from "../clicks/index.ts";
+import type { AbTests, Experiment } from "../ab-tests/index.ts";
+import { type LinkStamp, stampOf } from "../clicks/index.ts";
 import { gather } from "../kernel/index.ts";
 import { type Address, findForVisits, linkKey, type VisitedAddress } from "../links/index.ts";
 import { type Db, isStoreDown } from "../store/index.ts";
-import type { KnownLink, Learnt } from "./link-index.ts";
+import type { KnownExperiment, KnownLink, Learnt } from "./link-index.ts";
 
 export type ExperimentsOn = AbTests["experimentsOn"];
 
@@ -33,12 +33,22 @@ export async function withExperiments(
 ): Promise<readonly Learnt[]> {
   if (links.length === 0) return [];
   const experiments = await experimentsOn(links.map(({ link }) => link.id));
-  return links.map(({ domain, code, link }) => ({
-    ...{ domain, code },
-    known: {
-      ...link,
-      experiment: experiments.get(link.id) ?? null,
-      stamp: stampOf({ ...link, linkId: link.id, shortCode: code }),
-    },
-  }));
+  return links.map(({ domain, code, link }) => {
+    const experiment = experiments.get(link.id);
+    const stampTo = (destination: string) =>
+      stampOf({ accountId: link.accountId, linkId: link.id, shortCode: code, destination });
+    return {
+      ...{ domain, code },
+      known: {
+        ...link,
+        experiment: experiment === undefined ? null : stamped(experiment, stampTo),
+        stamp: stampTo(link.destination),
+      },
+    };
+  });
+}
+
+function stamped(experiment: Experiment, stampTo: (destination: string) => LinkStamp): KnownExperiment {
+  const variants = experiment.variants.map((variant) => ({ ...variant, stamp: stampTo(variant.destination) }));
+  return { ...experiment, variants };
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Experiment } from "../ab-tests/index.ts";
-import { type Clicks, destinationIn, type LinkStamp, leadingTo, type NewClick } from "../clicks/index.ts";
+import { type Clicks, destinationIn, type NewClick } from "../clicks/index.ts";
 import type { Random } from "../kernel/index.ts";
 import type { ChooseWay, SplitWay } from "./choose-way.ts";
 import type { RedirectStatus } from "./decide.ts";
-import type { KnownLink } from "./link-index.ts";
+import type { KnownExperiment, KnownLink } from "./link-index.ts";
 import type { CountVisit } from "./redirect.metrics.ts";
 import type { Target } from "./target.ts";
 import type { ForwardedRequest } from "./trusted-proxies.ts";
@@ -27,36 +26,25 @@ export interface Passage {
   readonly status: RedirectStatus;
 }
 
-/** What a running test decides about a visit. */
-interface Split extends SplitWay {
-  readonly clickId: string;
-  readonly stamp: LinkStamp;
-}
-
-const UNSPLIT = { clickId: null, testId: "", variantId: "", variantDrawn: false };
-
 /** Sends a visitor on: the click is kept first, then the answer goes out. */
 export type SendOn = (request: IncomingMessage, response: ServerResponse, passage: Passage) => void;
 
 export function sendOnWith(deps: RedirectingDeps): SendOn {
   const { clicks, random, forwarded, chooseWay, count, cdnLocation } = deps;
 
-  function splitOf({ headers }: IncomingMessage, { known, target }: Passage, experiment: Experiment): Split {
-    const clickId = random.uuid();
-    const way = chooseWay(experiment, { clickId, draw: random.draw(), cookies: headers.cookie });
-    return { ...way, clickId, stamp: leadingTo(way.destination, known.stamp, target.code) };
+  function split({ headers }: IncomingMessage, experiment: KnownExperiment): SplitWay {
+    return chooseWay(experiment, { clickId: random.uuid(), draw: random.draw(), cookies: headers.cookie });
   }
 
   /** One object, filled in one go: this is made for every redirect. */
-  function clickOf(request: IncomingMessage, { known, target, nowMs }: Passage, split: Split | null): NewClick {
+  function clickOf(request: IncomingMessage, { known, target, nowMs }: Passage, way: SplitWay | null): NewClick {
     const { headers } = request;
-    const { clickId, testId, variantId, variantDrawn } = split ?? UNSPLIT;
     return {
-      id: clickId,
-      link: split === null ? known.stamp : split.stamp,
+      id: way?.clickId ?? null,
+      link: way?.stamp ?? known.stamp,
       clickedAtMs: nowMs,
       // Whoever starts a test asks for its visits to be counted, also where nothing else is.
-      tracked: known.tracked || split !== null,
+      tracked: known.tracked || way !== null,
       scan: known.backsQr || isScan(target.query),
       ipAddress: forwarded.clientAddress(request),
       userAgent: headers["user-agent"] ?? "",
@@ -65,28 +53,21 @@ export function sendOnWith(deps: RedirectingDeps): SendOn {
       doNotTrack: asksNotToBeTracked(headers),
       prefetch: isPrefetch(headers),
       cdnPlace: cdnLocation ? cdnPlaceOf(headers) : null,
-      testId,
-      variantId,
-      variantDrawn,
+      testId: way?.testId ?? "",
+      variantId: way?.variantId ?? "",
+      variantDrawn: way?.variantDrawn === true,
     };
   }
 
   return (request, response, passage) => {
     const { known, target } = passage;
     const { experiment } = known;
-    const split = experiment === null ? null : splitOf(request, passage, experiment);
+    const way = experiment === null ? null : split(request, experiment);
     count("redirect");
-    clicks.record(clickOf(request, passage, split), () => {
-      const answer = [
-        "location",
-        split === null ? destinationIn(known.stamp, target.code) : split.location,
-        "cache-control",
-        CACHE_CONTROL,
-        "content-length",
-        "0",
-      ];
-      if (split !== null) answer.push("set-cookie", split.setCookie);
-      response.writeHead(passage.status, answer);
+    clicks.record(clickOf(request, passage, way), () => {
+      const location = way === null ? destinationIn(known.stamp, target.code) : way.location;
+      const headers = ["location", location, "cache-control", CACHE_CONTROL, "content-length", "0"];
+      response.writeHead(passage.status, way === null ? headers : ["set-cookie", way.setCookie, ...headers]);
       response.end();
     });
   };

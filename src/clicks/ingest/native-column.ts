@@ -1,4 +1,4 @@
-import { UUID_DIGITS_AT } from "../../kernel/index.ts";
+import { byteOfUuid, UUID_BYTES } from "../../kernel/index.ts";
 
 /** The types that a click's columns have in ClickHouse's Native format. */
 export type NativeType = "UUID" | "String" | "UInt8" | "UInt64" | "DateTime64(3, 'UTC')";
@@ -92,13 +92,12 @@ export class NativeColumn {
 
   /** Two 64-bit halves, the higher one first, each with its lowest byte first. */
   #addUuid(text: string): void {
-    this.#reserve(16);
+    this.#reserve(UUID_BYTES);
     const at = this.#used;
-    for (let index = 0; index < 16; index += 1) {
-      const from = UUID_DIGITS_AT[index] ?? 0;
-      this.#buffer[at + (PLACE_OF[index] ?? 0)] = (digit(text, from) << 4) | digit(text, from + 1);
+    for (let index = 0; index < UUID_BYTES; index += 1) {
+      this.#buffer[at + (PLACE_OF[index] ?? 0)] = byteOfUuid(text, index);
     }
-    this.#used = at + 16;
+    this.#used = at + UUID_BYTES;
   }
 
   #reserve(bytes: number): void {
@@ -119,9 +118,3 @@ export function lengthBytes(length: number): Buffer {
 
 /** Where each byte of a UUID goes. */
 const PLACE_OF = [7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8];
-
-/** The value of a hexadecimal digit in either case. */
-function digit(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code <= 0x39 ? code - 0x30 : (code & 0x5f) - 0x37;
-}

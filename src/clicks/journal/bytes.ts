@@ -1,11 +1,11 @@
-import { ID_BYTES, idAt } from "./click-ids.ts";
+import { UUID_BYTES, uuidAt, writeUuid } from "../../kernel/index.ts";
 
 /** Most frames fit in here, so that a commit allocates nothing. */
 const ROOM_BYTES = 1024 * 1024;
 const LENGTH_BYTES = 4;
 const FLOAT_BYTES = 8;
 /** Up to here a loop is faster than the call that copies any number of bytes. */
-const LOOP_CHARACTERS_MAX = 32;
+const LOOP_CHARACTERS_MAX = 40;
 
 /** Writes values one behind the other in one buffer, which grows when it must. `ByteReader` reads them back. */
 export class ByteWriter {
@@ -52,6 +52,11 @@ export class ByteWriter {
     this.#used += text.length;
   }
 
+  id(uuid: string): void {
+    writeUuid(uuid, this.#bytes, this.#used);
+    this.#used += UUID_BYTES;
+  }
+
   /** A part of other bytes; there are few of them. */
   copy(from: Uint8Array, start: number, length: number): void {
     for (let at = 0; at < length; at += 1) this.#bytes[this.#used + at] = from[start + at] ?? 0;
@@ -95,8 +100,8 @@ export class ByteReader {
   }
 
   id(): string {
-    const id = idAt(this.#bytes, this.#at);
-    this.#at += ID_BYTES;
+    const id = uuidAt(this.#bytes, this.#at);
+    this.#at += UUID_BYTES;
     return id;
   }
 

@@ -6,7 +6,7 @@ import type { Click } from "../click.ts";
 import { ClickIds } from "./click-ids.ts";
 import type { NewClick } from "./click-record.ts";
 import { decodeFrame, FrameWriter } from "./frame.ts";
-import { destinationIn, leadingTo, stampOf } from "./link-stamp.ts";
+import { destinationIn, hasCode, stampOf } from "./link-stamp.ts";
 
 const link = {
   accountId: "11111111-1111-4111-8111-111111111111",
@@ -87,11 +87,11 @@ test("one visitor cannot fill the journal with a long header", () => {
   expect(frame.length).toBeLessThan(4_000);
 });
 
-test("a stamp that leads elsewhere differs in nothing but the destination", () => {
-  const elsewhere = "https://example.org/b";
-  const stamp = leadingTo(elsewhere, stampOf(link), link.shortCode);
-  expect(stamp).toBe(stampOf({ ...link, destination: elsewhere }));
-  expect(destinationIn(stamp, link.shortCode)).toBe(elsewhere);
+test("a stamp knows its link's code and where it leads", () => {
+  const stamp = stampOf(link);
+  expect(destinationIn(stamp, link.shortCode)).toBe(link.destination);
+  expect(hasCode(stamp, link.shortCode)).toBe(true);
+  for (const other of ["", "sal", "sale1", "SALE"]) expect(hasCode(stamp, other)).toBe(false);
 });
 
 test("a frame grows with its clicks", () => {

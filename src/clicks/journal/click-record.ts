@@ -1,6 +1,7 @@
+import { UUID_BYTES } from "../../kernel/index.ts";
 import type { CdnPlace, Click, Visit } from "../click.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
-import { bytesOfId, type ClickIds, ID_BYTES } from "./click-ids.ts";
+import type { ClickIds } from "./click-ids.ts";
 import { type LinkStamp, readStamp } from "./link-stamp.ts";
 
 /** A click on its way to the journal. */
@@ -34,9 +35,9 @@ export function writeClick(to: ByteWriter, click: NewClick, ids: ClickIds): void
   to.reserve(VISIT_BYTES_MAX + click.link.length + click.testId.length + click.variantId.length + place.length);
   if (click.id === null) {
     const start = ids.next();
-    to.copy(ids.bytes, start, ID_BYTES);
+    to.copy(ids.bytes, start, UUID_BYTES);
   } else {
-    to.copy(bytesOfId(click.id), 0, ID_BYTES);
+    to.id(click.id);
   }
   to.float64(click.clickedAtMs);
   to.uint8(flagsOf(click));

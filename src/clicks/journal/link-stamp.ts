@@ -1,7 +1,6 @@
-import type { Brand } from "../../kernel/index.ts";
+import { type Brand, UUID_BYTES, writeUuid } from "../../kernel/index.ts";
 import type { ClickedLink } from "../click.ts";
 import type { ByteReader } from "./bytes.ts";
-import { bytesOfId, ID_BYTES } from "./click-ids.ts";
 
 /**
  * What every click says about its link, ready for the journal: a text whose characters are the bytes to write. It is
@@ -10,11 +9,13 @@ import { bytesOfId, ID_BYTES } from "./click-ids.ts";
 export type LinkStamp = Brand<string, "LinkStamp">;
 
 export function stampOf({ accountId, linkId, shortCode, destination }: ClickedLink): LinkStamp {
-  const address = Buffer.from(`${shortCode}\n${destination}`, "utf8");
-  return Buffer.concat([bytesOfId(accountId), bytesOfId(linkId), address]).toString("latin1") as LinkStamp;
+  const ids = Buffer.alloc(CODE_AT);
+  writeUuid(accountId, ids, 0);
+  writeUuid(linkId, ids, UUID_BYTES);
+  return Buffer.concat([ids, Buffer.from(`${shortCode}\n${destination}`)]).toString("latin1") as LinkStamp;
 }
 
-const CODE_AT = 2 * ID_BYTES;
+const CODE_AT = 2 * UUID_BYTES;
 const NEW_LINE = 0x0a;
 
 export function hasCode(stamp: LinkStamp, shortCode: string): boolean {
@@ -23,16 +24,7 @@ export function hasCode(stamp: LinkStamp, shortCode: string): boolean {
 
 /** For whoever has the stamp at hand: the text itself lies elsewhere in memory. Destinations are printable ASCII. */
 export function destinationIn(stamp: LinkStamp, shortCode: string): string {
-  return stamp.slice(destinationAt(shortCode));
-}
-
-/** The stamp of a visit to the same link that leads elsewhere. */
-export function leadingTo(destination: string, stamp: LinkStamp, shortCode: string): LinkStamp {
-  return `${stamp.slice(0, destinationAt(shortCode))}${destination}` as LinkStamp;
-}
-
-function destinationAt(shortCode: string): number {
-  return CODE_AT + shortCode.length + 1;
+  return stamp.slice(CODE_AT + shortCode.length + 1);
 }
 
 export function readStamp(from: ByteReader): ClickedLink {
