@@ -14,8 +14,10 @@ const whole: Selection = {
 };
 const WANTED: readonly Wanted[] = [
   { kind: "records" },
-  { kind: "values", dimensions: ["country", "city"] },
-  { kind: "values", dimensions: ["place"] },
+  { kind: "values", dimensions: ["country", "city"], visitors: true },
+  { kind: "values", dimensions: ["place"], visitors: true },
+  { kind: "values", dimensions: ["referrer", "utm", "total"], visitors: true },
+  { kind: "values", dimensions: ["browser", "device", "city"], visitors: false },
   { kind: "links" },
   { kind: "links", among: [ACCOUNT] },
   { kind: "moments", step: "day" },
@@ -51,7 +53,7 @@ test("what a caller wrote is never part of the statement", () => {
 test("sums answer what they know; other filters and a choice of links need the records", () => {
   const tables = (selection: Selection, wanted: Wanted) =>
     new Set(sourceOf(selection, wanted, new Params()).sql.match(/FROM (clicks\w*)/g));
-  const countries: Wanted = { kind: "values", dimensions: ["country"] };
+  const countries: Wanted = { kind: "values", dimensions: ["country"], visitors: false };
   expect(tables({ ...whole, excludeBots: true }, countries)).toEqual(
     new Set(["FROM clicks_by_value", "FROM clicks_by_time"]),
   );

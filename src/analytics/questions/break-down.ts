@@ -45,7 +45,7 @@ export function breakDownWith(ask: Ask) {
     if (selection.linkIds?.length === 0) {
       return Object.fromEntries(dimensions.map((name) => [name, NOTHING])) as Record<D, Breakdown>;
     }
-    const of = { kind: "values", dimensions } as const;
+    const of = { kind: "values", dimensions, visitors } as const;
     // Visitors in sums are sketches, dear to merge: first see which values are listed, then count theirs only.
     const visitorsApart = visitors && canUseSums(selection, of);
     const rows = await ask<Row>(selection, {
@@ -55,10 +55,9 @@ export function breakDownWith(ask: Ask) {
           count() OVER (PARTITION BY dimension) AS values, sum(clicks) OVER (PARTITION BY dimension) AS whole
         FROM (
           SELECT dimension, key, ${source.clicks} AS clicks, ${visitors && !visitorsApart ? source.visitors : "0"} AS visitors
-          FROM (${source.sql})
-          GROUP BY dimension, key HAVING clicks > 0
+          FROM (${source.sql}) ${source.grouped ? "" : "GROUP BY dimension, key"}
         )
-        ORDER BY clicks DESC, key LIMIT ${params.bind(limit, "UInt32")} BY dimension`,
+        WHERE clicks > 0 ORDER BY clicks DESC, key LIMIT ${params.bind(limit, "UInt32")} BY dimension`,
     });
     const listed = visitorsApart ? await withVisitors(ask, { selection, dimensions, rows }) : rows;
     return Object.fromEntries(dimensions.map((name) => [name, breakdownOf(listed, name)])) as Record<D, Breakdown>;
@@ -74,7 +73,7 @@ interface Listed {
 async function withVisitors(ask: Ask, { selection, dimensions, rows }: Listed): Promise<readonly Row[]> {
   if (rows.length === 0) return rows;
   const counted = await ask<Pick<Row, "dimension" | "key" | "visitors">>(selection, {
-    of: { kind: "values", dimensions, among: rows.map(({ key }) => key) },
+    of: { kind: "values", dimensions, visitors: true, among: rows.map(({ key }) => key) },
     statement: ({ sql, visitors }) =>
       `SELECT dimension, key, ${visitors} AS visitors FROM (${sql}) GROUP BY dimension, key`,
   });

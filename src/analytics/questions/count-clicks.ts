@@ -10,7 +10,7 @@ export interface Count {
 export function countClicksWith(ask: Ask) {
   return async function countClicks(selection: Selection): Promise<Count> {
     const [row] = await ask<Count>(selection, {
-      of: { kind: "values", dimensions: ["total"] },
+      of: { kind: "values", dimensions: ["total"], visitors: true },
       statement: ({ sql, clicks, visitors }) => `SELECT ${clicks} AS clicks, ${visitors} AS visitors FROM (${sql})`,
     });
     return row ?? { clicks: 0, visitors: 0 };
