@@ -1,13 +1,6 @@
 import type { Span } from "../period.ts";
 import type { Selection } from "../selection.ts";
-import {
-  flagConditions,
-  isNarrowed,
-  ofAccount,
-  stretchCondition,
-  timeConditions,
-  valueConditions,
-} from "./conditions.ts";
+import { flagConditions, isNarrowed, ofAccount, sumsCondition, timeConditions, valueConditions } from "./conditions.ts";
 import { coverOf, type Stretch } from "./cover.ts";
 import { countClicksByValue, countVisitorsByValue, type Dimension, hasSums } from "./dimensions.ts";
 import type { Params } from "./params.ts";
@@ -100,8 +93,7 @@ interface SumsAsked extends Asked {
 function sumsOf(selection: Selection, { wanted, sums, params }: SumsAsked): string {
   const { columns, table, columnsOfSums, conditionOfSums } = shapeOf(wanted, params);
   const subset = `${selection.excludeBots ? "people_" : ""}${selection.scansOnly ? "scan_" : ""}`;
-  const stretches = sums.map((stretch) => stretchCondition(stretch, params)).join(" OR ");
-  const where = [ofAccount(selection, params), ...conditionOfSums, `(${stretches})`];
+  const where = [ofAccount(selection, params), ...conditionOfSums, sumsCondition(sums, params)];
   return `SELECT ${columnsOfSums ?? columns}, ${subset}clicks AS hits, ${subset}visitors AS sketch
     FROM ${table} WHERE ${where.join(" AND ")}`;
 }
