@@ -53,6 +53,17 @@ function printMemory(measurements: readonly Measurement[]): void {
   }
 }
 
+/** How much of a 95th percentile the machine itself explains. */
+function printSteadiness(measurements: readonly Measurement[]): void {
+  for (const [index, { steadyWork }] of measurements.entries()) {
+    const { medianMs, p95Ms } = steadyWork;
+    console.log(
+      `The machine at ${SIZES[index]?.toLocaleString("en")}: the same computation took ${medianMs.toFixed(1)} ms, ` +
+        `95th percentile ${p95Ms.toFixed(1)} ms, ${(p95Ms / medianMs).toFixed(2)} times.`,
+    );
+  }
+}
+
 function print(small: Measurement, large: Measurement): boolean {
   const faults: string[] = [];
   const [few, many] = SIZES.map((size) => `${size / 1_000_000} M`);
@@ -73,6 +84,7 @@ function print(small: Measurement, large: Measurement): boolean {
   }
   const memory = Math.max(small.residentMaxMb, large.residentMaxMb);
   printMemory([small, large]);
+  printSteadiness([small, large]);
   if (memory > MEMORY_MB_MAX) faults.push(`memory ${memory.toFixed(0)} MB`);
   console.log(faults.length === 0 ? "All targets met." : `Missed: ${faults.join("; ")}`);
   return faults.length === 0;

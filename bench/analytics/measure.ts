@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { freePort } from "../../test/support/free-port.ts";
 import { medianOf, quantileOf } from "../support/quantiles.ts";
+import { SteadyWork } from "../support/steady-work.ts";
 import { ACCOUNT, environmentOf } from "./bench-account.ts";
 import { REPORTS } from "./reports.ts";
 
@@ -20,6 +21,8 @@ export interface Measurement {
   /** Without the pages of libraries and files, which the system shares and can drop. */
   readonly privateMb: number;
   readonly totals: Totals;
+  /** What a computation that is always the same took between the answers. */
+  readonly steadyWork: SteadyWork;
 }
 
 export interface Totals {
@@ -31,7 +34,7 @@ export interface Totals {
 }
 
 const WARM_UP = 5;
-const ANSWERS = Number(process.env["BENCH_ANSWERS"] ?? 40);
+const ANSWERS = Number(process.env["BENCH_ANSWERS"] ?? 60);
 const CLOCK_TICK_MS = 10;
 
 /** The service as a process, on a filled data directory, asked one report after the other. */
@@ -39,11 +42,13 @@ export async function measure(dataDir: string): Promise<Measurement> {
   const service = await start(dataDir);
   try {
     const timings: Timing[] = [];
-    for (const { name, path } of REPORTS) timings.push({ name, ...(await time(service, path)) });
+    const steadyWork = new SteadyWork();
+    for (const { name, path } of REPORTS) timings.push({ name, ...(await time(service, path, steadyWork)) });
     const totals = await totalsOf(service);
     return {
       timings,
       totals,
+      steadyWork,
       residentMaxMb: memoryOf(service.child, "VmHWM"),
       privateMb: memoryOf(service.child, "RssAnon"),
     };
@@ -79,7 +84,7 @@ async function start(dataDir: string): Promise<Service> {
   throw new Error("The service was not ready within a minute.");
 }
 
-async function time({ port, child }: Service, path: string): Promise<Omit<Timing, "name">> {
+async function time({ port, child }: Service, path: string, steadyWork: SteadyWork): Promise<Omit<Timing, "name">> {
   const once = async () => {
     const startedAt = performance.now();
     const { status, text } = await get(port, `/api/v1${path}`);
@@ -89,7 +94,10 @@ async function time({ port, child }: Service, path: string): Promise<Omit<Timing
   for (let n = 0; n < WARM_UP; n += 1) await once();
   const before = processorMsOf(child);
   const times: number[] = [];
-  for (let n = 0; n < ANSWERS; n += 1) times.push(await once());
+  for (let n = 0; n < ANSWERS; n += 1) {
+    times.push(await once());
+    steadyWork.once();
+  }
   const processorMs = (processorMsOf(child) - before) / ANSWERS;
   return { medianMs: medianOf(times), p95Ms: quantileOf(times, 0.95), processorMs };
 }

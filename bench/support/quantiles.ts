@@ -1,7 +1,7 @@
-/** The figure that so large a share of the figures lies below. */
+/** The smallest figure that so large a share of the figures does not exceed (the nearest rank). */
 export function quantileOf(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 export const medianOf = (figures: readonly number[]): number => quantileOf(figures, 0.5);

@@ -12,10 +12,9 @@ export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
     const limit = valuesOf(view);
     const { granularity, zone, dates } = view;
     // Two questions are answered at a time: the longest go first.
-    const [{ utm, total }, { place }, devices, newest, series] = await Promise.all([
+    const [{ utm, total }, { place, ...devices }, newest, series] = await Promise.all([
       questions.breakDown(selection, ["utm", "total"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
-      questions.breakDown(selection, ["place"], { visitors: false, limit }),
-      questions.breakDown(selection, DEVICE_DIMENSIONS, { visitors: false, limit }),
+      questions.breakDown(selection, ["place", ...DEVICE_DIMENSIONS], { visitors: false, limit }),
       questions.listClicks(selection, { limit: NEWEST }),
       questions.countByTime(selection, { granularity, zone }),
     ]);
