@@ -6,8 +6,7 @@ export function countLinksWith(ask: Ask) {
   return async function countLinks(selection: Selection): Promise<number> {
     const [row] = await ask<{ links: number }>(selection, {
       of: { kind: "links" },
-      statement: ({ sql, clicks }) =>
-        `SELECT count() AS links FROM (SELECT link_id FROM (${sql}) GROUP BY link_id HAVING ${clicks} > 0)`,
+      statement: ({ sql }) => `SELECT uniqExact(link_id) AS links FROM (${sql}) WHERE hits > 0`,
     });
     return row?.links ?? 0;
   };

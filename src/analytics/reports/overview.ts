@@ -1,23 +1,30 @@
+import type { Point } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
 import type { ReportDeps, View } from "./report.ts";
 
 /** The figures that stand above everything else. */
 export function linkOverviewWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function linkOverview(selection: Selection, { granularity, zone }: View) {
+    const showsDays = granularity === "day" || granularity === "hour";
     const [count, series, days, lastClickedAt] = await Promise.all([
       questions.countClicks(selection),
       questions.countByTime(selection, { granularity, zone }),
-      granularity === "day" ? null : questions.countByTime(selection, { granularity: "day", zone }),
+      showsDays ? null : questions.countByTime(selection, { granularity: "day", zone }),
       questions.lastClick(selection),
     ]);
     return {
       total_clicks: count.clicks,
       unique_visitors: count.visitors,
       clicks_by_day: series,
-      active_days: (days ?? series).length,
+      active_days: daysIn(days ?? series),
       last_clicked_at: lastClickedAt,
     };
   };
+}
+
+/** A day begins with its date, and so does each of its hours. */
+function daysIn(points: readonly Point[]): number {
+  return new Set(points.map(({ date }) => date.slice(0, "2026-11-15".length))).size;
 }
 
 /** For a whole account also: how many links it has, and how many of them had clicks in the period. */
