@@ -55,36 +55,44 @@ export function timeConditions({ fromMs, untilMs }: Span, params: Params): strin
   ];
 }
 
-/**
- * The sums that fill some stretches of time. Those of a stretch that ends are named one by one, because ClickHouse finds
- * a list of places faster than ranges; of one that is open there is no end.
- */
+/** More sums than this in a row are a range. Between longer sums there are never so many. */
+const NAMED_MAX = 16;
+
+/** The sums that fill some stretches of time. A few are named one by one: ClickHouse finds places faster than ranges. */
 export function sumsCondition(stretches: readonly Stretch[], params: Params): string {
-  const named = stretches.flatMap((stretch) => placesOf(stretch) ?? []);
-  const open = stretches
-    .filter((stretch) => placesOf(stretch) === null)
-    .map((stretch) => openCondition(stretch, params));
-  const list = named.length === 0 ? [] : [`(days, era, day) IN (${named.join(", ")})`];
-  return `(${[...open, ...list].join(" OR ")})`;
+  const [few, many] = [stretches.filter(isShort), stretches.filter((stretch) => !isShort(stretch))];
+  const ranges = many.map((stretch) => rangeCondition(stretch, params));
+  const list = few.length === 0 ? [] : [`(days, era, day) IN (${few.flatMap(placesOf).join(", ")})`];
+  return `(${[...ranges, ...list].join(" OR ")})`;
 }
 
-function openCondition({ length, fromMs, untilMs }: Stretch, params: Params): string {
+interface ShortStretch extends Stretch {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+function isShort(stretch: Stretch): stretch is ShortStretch {
+  const { length, fromMs, untilMs } = stretch;
+  return fromMs !== null && untilMs !== null && untilMs - fromMs <= NAMED_MAX * length.days * DAY_MS;
+}
+
+/** Where the sums of a stretch lie. */
+function placesOf({ length, fromMs, untilMs }: ShortStretch): readonly string[] {
+  const stepMs = length.days * DAY_MS;
+  return Array.from({ length: (untilMs - fromMs) / stepMs }, (_, index) => {
+    const atMs = fromMs + index * stepMs;
+    return `(${length.days}, ${eraOf(atMs, length)}, toDate(${atMs / DAY_MS}))`;
+  });
+}
+
+/** The days of the sums would be enough to say; the eras say where they lie. */
+function rangeCondition({ length, fromMs, untilMs }: Stretch, params: Params): string {
   const era = (atMs: number) => params.bind(eraOf(atMs, length), "UInt16");
   return `(${[
     `days = ${length.days}`,
     ...(fromMs === null ? [] : [`era >= ${era(fromMs)}`, `day >= ${params.day(fromMs)}`]),
     ...(untilMs === null ? [] : [`era <= ${era(untilMs - 1)}`, `day < ${params.day(untilMs)}`]),
   ].join(" AND ")})`;
-}
-
-/** Where the sums of a stretch lie; null when it is open. */
-function placesOf({ length, fromMs, untilMs }: Stretch): readonly string[] | null {
-  if (fromMs === null || untilMs === null) return null;
-  const stepMs = length.days * DAY_MS;
-  return Array.from({ length: (untilMs - fromMs) / stepMs }, (_, index) => {
-    const atMs = fromMs + index * stepMs;
-    return `(${length.days}, ${eraOf(atMs, length)}, toDate(${atMs / DAY_MS}))`;
-  });
 }
 
 function eraOf(atMs: number, { eraDays }: SumLength): number {

@@ -21,7 +21,7 @@ export type Wanted =
   | { readonly kind: "records" }
   /** Rows with `dimension` and `key`. */
   | ValuesWanted
-  /** Rows with `link_id`. */
+  /** Rows with `link_id`, and with `hits`: how many of its clicks each row stands for. */
   | { readonly kind: "links"; readonly among?: readonly string[] }
   /** Rows with `moment`, which is a UTC day or the start of a quarter of an hour. */
   | { readonly kind: "moments"; readonly step: "day" | "quarter" };

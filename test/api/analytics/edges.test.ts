@@ -20,6 +20,16 @@ const OF_ACCOUNT = [
   "/qranalytics/referrers",
 ];
 
+describe("a period of many years", () => {
+  test.each(OF_ACCOUNT)("%s answers it, with every click in it", async (path) => {
+    const asked = "startDate=1971-01-01&endDate=2099-12-31";
+    const answer = await scene.service.alice.get(`${path}?${asked}`);
+    expect(answer.status).toBe(200);
+    const { data: always } = (await scene.service.alice.get(`${path}?dateRange=all_time`)).body;
+    expect(answer.body.data).toEqual(always);
+  });
+});
+
 describe("an account without links", () => {
   const nothing = { clicks: 0, unique_visitors: 0, percentage: 0 };
   test.each([
