@@ -1,5 +1,6 @@
 import { randomBytes, randomFillSync } from "node:crypto";
-import { UUID_BYTES, uuidAt } from "./uuid.ts";
+import { DrawnUuids } from "./drawn-uuids.ts";
+import { uuidAt } from "./uuid.ts";
 
 /** Chance is an argument, like time: a test can decide every draw. */
 export interface Random {
@@ -10,42 +11,26 @@ export interface Random {
   draw(): number;
 }
 
-/** Drawn in advance: every redirect of a code with a running test takes some, and asking the system each time is dear. */
-const AT_ONCE = 1024;
-
-const numbers = new Uint32Array(AT_ONCE);
-let nextNumber = numbers.length;
+/** Drawn in advance: every redirect of a code with a running test takes one, and asking the system each time is dear. */
+const drawn = new Uint32Array(1024);
+let next = drawn.length;
 
 function draw(): number {
-  if (nextNumber === numbers.length) {
-    randomFillSync(numbers);
-    nextNumber = 0;
+  if (next === drawn.length) {
+    randomFillSync(drawn);
+    next = 0;
   }
-  const number = numbers[nextNumber] ?? 0;
-  nextNumber += 1;
+  const number = drawn[next] ?? 0;
+  next += 1;
   return number / 2 ** 32;
 }
 
-const ids = Buffer.alloc(AT_ONCE * UUID_BYTES);
-let nextId = ids.length;
+const uuids = new DrawnUuids(randomBytes);
 
 /** Unlike those of `randomUUID`, the text is in one piece, which whoever reads or sends it need not put together first. */
 function uuid(): string {
-  if (nextId === ids.length) {
-    markAsUuids(randomFillSync(ids));
-    nextId = 0;
-  }
-  const id = uuidAt(ids, nextId);
-  nextId += UUID_BYTES;
-  return id;
-}
-
-/** Turns random bytes into random UUIDs (version 4), one behind the other. */
-export function markAsUuids(bytes: Uint8Array): void {
-  for (let id = 0; id < bytes.length; id += UUID_BYTES) {
-    bytes[id + 6] = ((bytes[id + 6] ?? 0) & 0x0f) | 0x40;
-    bytes[id + 8] = ((bytes[id + 8] ?? 0) & 0x3f) | 0x80;
-  }
+  const start = uuids.next();
+  return uuidAt(uuids.bytes, start);
 }
 
 export const systemRandom: Random = { uuid, bytes: (size) => randomBytes(size), draw };

@@ -1,9 +1,8 @@
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isUuid, systemRandom } from "../../kernel/index.ts";
+import { DrawnUuids, isUuid, systemRandom } from "../../kernel/index.ts";
 import type { Click } from "../click.ts";
-import { ClickIds } from "./click-ids.ts";
 import type { NewClick } from "./click-record.ts";
 import { decodeFrame, FrameWriter } from "./frame.ts";
 import { destinationIn, hasCode, stampOf } from "./link-stamp.ts";
@@ -33,7 +32,7 @@ const ID = "0b9f4c1e-6a58-4f0e-9d0f-0d8f1d1c2b3a";
 const click: NewClick = { id: ID, link: stampOf(link), ...visit };
 
 function framed(clicks: readonly NewClick[]): Buffer {
-  const writer = new FrameWriter(new ClickIds(systemRandom));
+  const writer = new FrameWriter(new DrawnUuids(systemRandom.bytes));
   for (const each of clicks) writer.add(each);
   return writer.take();
 }

@@ -1,7 +1,6 @@
-import { UUID_BYTES } from "../../kernel/index.ts";
+import { type DrawnUuids, UUID_BYTES } from "../../kernel/index.ts";
 import type { CdnPlace, Click, Visit } from "../click.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
-import type { ClickIds } from "./click-ids.ts";
 import { type LinkStamp, readStamp } from "./link-stamp.ts";
 
 /** A click on its way to the journal. */
@@ -30,7 +29,7 @@ const VISIT_BYTES_MAX = 64 + IP_ADDRESS_MAX + USER_AGENT_MAX + REFERRER_MAX + QU
  * Written on the redirect's path, so nothing is escaped, converted or looked at twice. What a visitor sends is copied
  * byte by byte: Node reads headers and addresses as Latin-1.
  */
-export function writeClick(to: ByteWriter, click: NewClick, ids: ClickIds): void {
+export function writeClick(to: ByteWriter, click: NewClick, ids: DrawnUuids): void {
   const place = bytesOfPlace(click.cdnPlace);
   to.reserve(VISIT_BYTES_MAX + click.link.length + click.testId.length + click.variantId.length + place.length);
   if (click.id === null) {

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
+import type { DrawnUuids } from "../../kernel/index.ts";
 import type { Click } from "../click.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
-import type { ClickIds } from "./click-ids.ts";
 import { type NewClick, readClick, writeClick } from "./click-record.ts";
 import { clickOfLine, isFirstLayout, linesOf } from "./first-layout.ts";
 
@@ -20,11 +20,11 @@ const FRAME_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Builds a frame click by click in one buffer: each is copied once on its way to the disk. */
 export class FrameWriter {
-  readonly #ids: ClickIds;
+  readonly #ids: DrawnUuids;
   readonly #writer = new ByteWriter();
   #clicks = 0;
 
-  constructor(ids: ClickIds) {
+  constructor(ids: DrawnUuids) {
     this.#ids = ids;
     this.#writer.restartAt(FIRST_CLICK_AT);
   }

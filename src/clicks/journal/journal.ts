@@ -1,6 +1,5 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, statSync, unlinkSync, writeSync } from "node:fs";
-import type { Random } from "../../kernel/index.ts";
-import { ClickIds } from "./click-ids.ts";
+import { DrawnUuids, type Random } from "../../kernel/index.ts";
 import type { NewClick } from "./click-record.ts";
 import { FrameWriter } from "./frame.ts";
 import { type Position, segmentPath, segmentsIn } from "./segment.ts";
@@ -63,7 +62,7 @@ class SegmentedJournal implements Journal {
 
   constructor(options: JournalOptions) {
     this.#options = options;
-    this.#frame = new FrameWriter(new ClickIds(options.random));
+    this.#frame = new FrameWriter(new DrawnUuids((size) => options.random.bytes(size)));
     this.#segmentBytesMax = options.segmentBytesMax ?? SEGMENT_BYTES_MAX;
     mkdirSync(options.folder, { recursive: true });
     for (const segment of segmentsIn(options.folder)) {
