@@ -14,8 +14,7 @@ import { type Client, createClient } from "../test/support/client.ts";
 import { freePort } from "../test/support/free-port.ts";
 import { startPostgresServer } from "../test/support/postgres-server.ts";
 import { sendVisitors } from "../test/support/visitors.ts";
-import { waitUntil } from "../test/support/wait-until.ts";
-import { metricOf } from "./support/metric.ts";
+import { allIngested, metricOf } from "./support/metric.ts";
 import { run, start } from "./support/processes.ts";
 
 const SECONDS = Number(process.env["OUTAGE_SECONDS"] ?? 60);
@@ -55,7 +54,7 @@ async function prove(name: string, engine: Engine, service: Service): Promise<bo
   await engine.start();
   await sleep(3_000);
   const cutOff = visitors.stop();
-  await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 300_000 });
+  await allIngested(port, { timeoutMs: 300_000 });
   const after = await counted(service);
   const counters = after.counters - before.counters;
   const records = after.records - before.records;

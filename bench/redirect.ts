@@ -13,7 +13,7 @@ import autocannon from "autocannon";
 import { freePort } from "../test/support/free-port.ts";
 import { waitUntil } from "../test/support/wait-until.ts";
 import { onCore, pinned } from "./support/cores.ts";
-import { metricOf } from "./support/metric.ts";
+import { allIngested, metricOf } from "./support/metric.ts";
 import { run, start } from "./support/processes.ts";
 import { medianOf } from "./support/quantiles.ts";
 
@@ -104,7 +104,7 @@ try {
   const rounds: { bare: Round; signpost: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // The reference must not share its core with the other's backlog, nor with the merges that follow it.
-    await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
+    await allIngested(port);
     await waitUntil(() => isIdle(port), { timeoutMs: 120_000, what: "the merges to end" });
     const ofBare = await load(barePort, SECONDS);
     const ofSignpost = await load(port, SECONDS);
@@ -114,7 +114,7 @@ try {
     );
   }
   const ended = performance.now();
-  await waitUntil(async () => (await metricOf(port, "signpost_click_journal_bytes")) === 0, { timeoutMs: 120_000 });
+  await allIngested(port);
   const drainSeconds = (performance.now() - ended) / 1000;
   await signpost.stop();
   await bare.stop();
