@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { sql } from "kysely";
+import { SUM_LENGTHS } from "../../src/clicks/index.ts";
 import { migrate, openEmbeddedEvents, openEmbeddedRecords } from "../../src/store/index.ts";
 
 /**
@@ -26,17 +27,18 @@ if (command === "fill") {
     return Number((await answer.json<{ n: number }>())[0]?.n);
   };
   const clicksOf = (sums: string) => `SELECT toFloat64(sum(clicks)) AS n FROM ${sums}`;
+  const sums: [string, number][] = [];
+  for (const { days } of SUM_LENGTHS) {
+    sums.push([`links${days}`, await count(clicksOf(`clicks_by_link WHERE days = ${days}`))]);
+    const browsers = `clicks_by_value WHERE dimension = 'browser' AND days = ${days}`;
+    sums.push([`values${days}`, await count(clicksOf(browsers))]);
+  }
   const counted = {
     counters: rows[0]?.n ?? 0,
     records: await count("SELECT toFloat64(count()) AS n FROM clicks"),
     distinctRecords: await count("SELECT toFloat64(uniqExact(id)) AS n FROM clicks"),
     recordsByTime: await count("SELECT toFloat64(count()) AS n FROM clicks_by_time"),
-    linkDays: await count(clicksOf("clicks_by_link WHERE days = 1")),
-    linkSixteenDays: await count(clicksOf("clicks_by_link WHERE days = 16")),
-    linkLongest: await count(clicksOf("clicks_by_link WHERE days = 128")),
-    valueDays: await count(clicksOf("clicks_by_value WHERE dimension = 'browser' AND days = 1")),
-    valueSixteenDays: await count(clicksOf("clicks_by_value WHERE dimension = 'browser' AND days = 16")),
-    valueLongest: await count(clicksOf("clicks_by_value WHERE dimension = 'browser' AND days = 128")),
+    ...Object.fromEntries(sums),
   };
   process.stdout.write(`COUNTED ${JSON.stringify(counted)}\n`);
 }

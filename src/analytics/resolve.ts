@@ -2,6 +2,7 @@ import { type Actor, type Clock, missing } from "../kernel/index.ts";
 import { findOwnLink, type Link } from "../links/index.ts";
 import type { Db } from "../store/index.ts";
 import type { AccountRecords } from "./account-records.ts";
+import { areFew } from "./ask/index.ts";
 import type { ReportInput } from "./input.ts";
 import { periodOf } from "./period.ts";
 import type { View } from "./reports/index.ts";
@@ -35,25 +36,26 @@ export function resolveWith({ db, records, clock, settled, retentionDays }: Reso
     return link;
   }
 
-  async function linkIdsOf(actor: Actor, input: ReportInput): Promise<readonly string[] | null> {
+  async function linksOf(actor: Actor, input: ReportInput): Promise<Pick<Selection, "linkIds" | "oneByOne">> {
     const { shortUrlId, campaignId, tag } = input;
     if (shortUrlId !== undefined) {
       const link = await requireLink(actor, shortUrlId, input);
       const fits =
         (campaignId === undefined || link.campaignId === campaignId.toLowerCase()) &&
         (tag === undefined || link.tags.includes(tag));
-      return fits ? [link.id] : [];
+      return { linkIds: fits ? [link.id] : [], oneByOne: areFew(link.clickCount) };
     }
-    if (campaignId === undefined && tag === undefined) return null;
-    return records.linkIdsOf(actor.accountId, { campaignId, tag });
+    if (campaignId === undefined && tag === undefined) return { linkIds: null, oneByOne: false };
+    return { linkIds: await records.linkIdsOf(actor.accountId, { campaignId, tag }), oneByOne: false };
   }
 
   return async function resolve(actor: Actor, input: ReportInput): Promise<Resolved> {
     const standardDays = input.shortUrlId === undefined ? ACCOUNT_DAYS : null;
-    const period = periodOf(input, { now: clock.now(), standardDays, retentionDays });
-    const linkIds = await linkIdsOf(actor, input);
+    const now = clock.now();
+    const period = periodOf(input, { now, standardDays, retentionDays });
+    const links = await linksOf(actor, input);
     await settled();
-    const current = selectionOf(actor, input, { linkIds, span: period.current });
+    const current = selectionOf(actor, input, { ...links, span: period.current, nowMs: now.getTime() });
     return {
       current,
       previous: input.compare && period.previous ? { ...current, span: period.previous } : null,
@@ -68,7 +70,9 @@ export function resolveWith({ db, records, clock, settled, retentionDays }: Reso
   };
 }
 
-function selectionOf(actor: Actor, input: ReportInput, found: Pick<Selection, "linkIds" | "span">): Selection {
+type Found = Pick<Selection, "linkIds" | "oneByOne" | "span" | "nowMs">;
+
+function selectionOf(actor: Actor, input: ReportInput, found: Found): Selection {
   const { country, city, deviceType, browser, os, referrer, utmSource, utmMedium, utmCampaign } = input;
   return {
     accountId: actor.accountId,

@@ -22,4 +22,8 @@ export interface Selection {
   readonly values: ValueFilters;
   readonly excludeBots: boolean;
   readonly scansOnly: boolean;
+  /** When it was asked. Nothing was clicked later. */
+  readonly nowMs: number;
+  /** Whether there are few records, which are counted even where sums would do, and their visitors exactly. */
+  readonly oneByOne: boolean;
 }

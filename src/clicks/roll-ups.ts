@@ -3,8 +3,13 @@ import type { EventsClient } from "../store/index.ts";
 
 /** The tables that hold sums, and what tells two sums of the same days apart. */
 const ROLL_UPS = [
-  { table: "clicks_by_link", key: "link_id", hasLonger: "1" },
-  { table: "clicks_by_value", key: "dimension, key", hasLonger: "dimension != 'quarter'" },
+  { table: "clicks_by_link", key: "link_id", hasLonger: "1", figures: ["clicks", "visitors", "last_at"] },
+  {
+    table: "clicks_by_value",
+    key: "dimension, key",
+    hasLonger: "dimension != 'quarter'",
+    figures: ["clicks", "visitors"],
+  },
 ] as const;
 
 /** Sums of one length: of how many days each is, and how many days lie together in the table (its eras). */
@@ -14,10 +19,12 @@ export interface SumLength {
 }
 
 /** As the views of the sums have them. The longest comes first, and each can be made from the next. */
-export const SUM_LENGTHS: readonly SumLength[] = [
-  { days: 128, eraDays: 1024 },
-  { days: 16, eraDays: 128 },
-  { days: 1, eraDays: 16 },
+export const SUM_LENGTHS: readonly [SumLength, ...SumLength[]] = [
+  { days: 256, eraDays: 1024 },
+  { days: 64, eraDays: 256 },
+  { days: 16, eraDays: 64 },
+  { days: 4, eraDays: 16 },
+  { days: 1, eraDays: 4 },
 ];
 
 /** Those of more than a day, the shortest first, with the length that they are made from. */
@@ -25,8 +32,13 @@ const LONGER = SUM_LENGTHS.slice(0, -1)
   .map((length, at) => ({ ...length, of: SUM_LENGTHS[at + 1]?.days ?? 1 }))
   .reverse();
 
-const COUNTS = ["clicks", "people_clicks", "scan_clicks", "people_scan_clicks"];
-const SKETCHES = ["visitors", "people_visitors", "scan_visitors", "people_scan_visitors"];
+/** How the columns of a longer sum are made from those of shorter ones. */
+const ADDED: Readonly<Record<"clicks" | "visitors" | "last_at", string>> = {
+  clicks: "sum",
+  visitors: "groupBitmapMergeState",
+  last_at: "max",
+};
+const SUBSETS = ["", "people_", "scan_", "people_scan_"];
 
 /** The last UTC day of a row of each table, as an expression. */
 export const lastDayOfRollUps: Readonly<Record<string, string>> = Object.fromEntries(
@@ -71,15 +83,16 @@ function startOf(day: string, days: number): string {
 }
 
 function fromShorter(
-  { table, key, hasLonger }: (typeof ROLL_UPS)[number],
+  { table, key, hasLonger, figures }: (typeof ROLL_UPS)[number],
   { days, of, eraDays }: (typeof LONGER)[number],
   ofAccounts: string,
 ): string {
-  const counts = COUNTS.map((column) => `sum(${column}) AS sum_${column}`);
-  const sketches = SKETCHES.map((column) => `uniqCombined64MergeState(12)(${column}) AS union_${column}`);
-  return `INSERT INTO ${table} (account_id, days, era, day, ${key}, ${[...COUNTS, ...SKETCHES].join(", ")})
+  const columns = figures.flatMap((figure) => SUBSETS.map((subset) => ({ name: `${subset}${figure}`, figure })));
+  const names = columns.map(({ name }) => name);
+  const added = columns.map(({ name, figure }) => `${ADDED[figure]}(${name}) AS added_${name}`);
+  return `INSERT INTO ${table} (account_id, days, era, day, ${key}, ${names.join(", ")})
     SELECT account_id, ${days}, intDiv(toUInt16(start), ${eraDays}), toDate(intDiv(toUInt16(day), ${days}) * ${days}) AS start,
-      ${key}, ${[...counts, ...sketches].join(", ")}
+      ${key}, ${added.join(", ")}
     FROM ${table} WHERE ${ofAccounts} AND days = ${of} AND ${hasLonger} AND start IN {starts:Array(Date)}
     GROUP BY account_id, start, ${key}`;
 }

@@ -13,18 +13,9 @@ const CONNECTIONS = 32;
 const RUN_MIN_MS = 300;
 const RUN_MAX_MS = 2_500;
 
-export interface Counted {
-  readonly counters: number;
-  readonly records: number;
-  readonly distinctRecords: number;
-  readonly recordsByTime: number;
-  readonly linkDays: number;
-  readonly linkSixteenDays: number;
-  readonly linkLongest: number;
-  readonly valueDays: number;
-  readonly valueSixteenDays: number;
-  readonly valueLongest: number;
-}
+/** The clicks in the counters, in the records and in the sums of each length, by name. */
+export type Counted = Readonly<Record<"counters" | "records" | "distinctRecords" | "recordsByTime", number>> &
+  Readonly<Record<string, number>>;
 
 export interface Proof {
   readonly answered: number;

@@ -1,7 +1,10 @@
 import type { EventsClient } from "../../store/index.ts";
 import type { Selection } from "../selection.ts";
+import { visitorsOf } from "./marks.ts";
 import { Params } from "./params.ts";
-import { type Source, sourceOf, type Wanted } from "./source.ts";
+import { recordsOf } from "./records.ts";
+import { type Source, sourceOf } from "./source.ts";
+import type { Wanted } from "./wanted.ts";
 
 /**
  * A question says what it wants counted, never where: the rows it sees are made from the selection, and so belong to
@@ -9,20 +12,41 @@ import { type Source, sourceOf, type Wanted } from "./source.ts";
  */
 export interface Question {
   readonly of: Wanted;
-  /** The whole statement, around the source. */
+  /** The whole statement, around the source. What it calls `visitors` are visitors, by whatever they were counted. */
   readonly statement: (source: Source, params: Params) => string;
 }
 
-export type Ask = <Row>(selection: Selection, question: Question) => Promise<Row[]>;
+export interface Ask {
+  <Row extends object>(selection: Selection, question: Question): Promise<Row[]>;
+  /** For the selected records themselves: a statement that ends in them. */
+  forRecords<Row>(selection: Selection, statement: (from: string, params: Params) => string): Promise<Row[]>;
+}
 
 /** Part of the statement, because chDB makes a statement of its own of every setting beside it. */
 const SETTINGS = "SETTINGS output_format_json_quote_64bit_integers = 0";
 
 export function askWith(client: EventsClient): Ask {
-  return async function ask<Row>(selection: Selection, { of, statement }: Question): Promise<Row[]> {
-    const params = new Params();
-    const query = `${statement(sourceOf(selection, of, params), params)} ${SETTINGS}`;
+  async function rowsOf<Row>(statement: string, params: Params): Promise<Row[]> {
+    const query = `${statement} ${SETTINGS}`;
     const answer = await client.query({ query, query_params: params.values, format: "JSONEachRow" });
     return answer.json<Row>();
-  };
+  }
+
+  async function ask<Row extends object>(selection: Selection, { of, statement }: Question): Promise<Row[]> {
+    const params = new Params();
+    const source = sourceOf(selection, of, params);
+    const rows = await rowsOf<Row>(statement(source, params), params);
+    return source.inMarks ? rows.map(withVisitors) : rows;
+  }
+
+  function forRecords<Row>(selection: Selection, statement: (from: string, params: Params) => string): Promise<Row[]> {
+    const params = new Params();
+    return rowsOf<Row>(statement(recordsOf(selection, selection.span, params), params), params);
+  }
+
+  return Object.assign(ask, { forRecords });
+}
+
+function withVisitors<Row extends { visitors?: number }>(row: Row): Row {
+  return row.visitors === undefined ? row : { ...row, visitors: visitorsOf(row.visitors) };
 }

@@ -5,41 +5,57 @@ import { DAY_MS } from "../../kernel/index.ts";
 import { coverOf } from "./cover.ts";
 
 const at = (text: string) => Date.parse(text);
-const [LONG, MIDDLE, DAY] = SUM_LENGTHS;
+const [D256, D64, D16, D4, D1] = SUM_LENGTHS;
+const nowMs = at("2026-11-15T08:00:00Z");
 
 test("a span is the longest sums that fit, shorter ones around them, and parts of days at its ends", () => {
-  // Days have numbers from 1970 on: that of 4 June 2026 is 161 times 128, and that of 10 October follows 128 days later.
-  const span = { fromMs: at("2026-05-16T12:00:00Z"), untilMs: at("2026-10-28T06:00:00Z") };
-  expect(coverOf(span, { singleDays: false })).toEqual({
+  // Days have numbers from 1970 on: that of 1 April 2026 is 321 times 64, that of 4 June 322 times.
+  const span = { fromMs: at("2026-03-11T12:00:00Z"), untilMs: at("2026-06-26T06:00:00Z") };
+  expect(coverOf(span, { singleDays: false, nowMs })).toEqual({
     sums: [
-      { length: LONG, fromMs: at("2026-06-04"), untilMs: at("2026-10-10") },
-      { length: MIDDLE, fromMs: at("2026-05-19"), untilMs: at("2026-06-04") },
-      { length: DAY, fromMs: at("2026-05-17"), untilMs: at("2026-05-19") },
-      { length: MIDDLE, fromMs: at("2026-10-10"), untilMs: at("2026-10-26") },
-      { length: DAY, fromMs: at("2026-10-26"), untilMs: at("2026-10-28") },
+      { length: D64, fromMs: at("2026-04-01"), untilMs: at("2026-06-04") },
+      { length: D16, fromMs: at("2026-03-16"), untilMs: at("2026-04-01") },
+      { length: D4, fromMs: at("2026-03-12"), untilMs: at("2026-03-16") },
+      { length: D16, fromMs: at("2026-06-04"), untilMs: at("2026-06-20") },
+      { length: D4, fromMs: at("2026-06-20"), untilMs: at("2026-06-24") },
+      { length: D1, fromMs: at("2026-06-24"), untilMs: at("2026-06-26") },
     ],
     records: [
-      { fromMs: at("2026-05-16T12:00:00Z"), untilMs: at("2026-05-17") },
-      { fromMs: at("2026-10-28"), untilMs: at("2026-10-28T06:00:00Z") },
+      { fromMs: at("2026-03-11T12:00:00Z"), untilMs: at("2026-03-12") },
+      { fromMs: at("2026-06-26"), untilMs: at("2026-06-26T06:00:00Z") },
     ],
   });
 });
 
-test("all of time is one open stretch of the longest sums, or of single days", () => {
+test("what has no end reaches to the end of the longest sums that anything can be in by now", () => {
   const open = { fromMs: null, untilMs: null };
-  expect(coverOf(open, { singleDays: false })).toEqual({ sums: [{ ...open, length: LONG }], records: [] });
-  expect(coverOf(open, { singleDays: true })).toEqual({ sums: [{ ...open, length: DAY }], records: [] });
+  const untilMs = at("2027-06-23");
+  expect(coverOf(open, { singleDays: false, nowMs })).toEqual({
+    sums: [{ ...open, length: D256, untilMs }],
+    records: [],
+  });
+  expect(coverOf(open, { singleDays: true, nowMs })).toEqual({
+    sums: [{ ...open, length: D1, untilMs: at("2026-11-18") }],
+    records: [],
+  });
 });
 
 test("a year until now takes few sums, on whatever day it starts", () => {
-  for (let day = 0; day < 128; day += 1) {
+  for (let day = 0; day < 256; day += 1) {
     const fromMs = at("2025-11-16") + day * DAY_MS;
-    const { sums } = coverOf({ fromMs, untilMs: null }, { singleDays: false });
+    const options = { singleDays: false, nowMs: fromMs + 365 * DAY_MS };
+    const { sums } = coverOf({ fromMs, untilMs: null }, options);
     const count = sums.reduce((total, { length, ...stretch }) => {
-      const untilMs = stretch.untilMs ?? fromMs + 365 * DAY_MS;
-      return total + Math.ceil((untilMs - (stretch.fromMs ?? 0)) / (length.days * DAY_MS));
+      return total + ((stretch.untilMs ?? 0) - (stretch.fromMs ?? 0)) / (length.days * DAY_MS);
     }, 0);
-    expect(count).toBeLessThanOrEqual(15 + 7 + 3);
+    expect(count).toBeLessThanOrEqual(3 + 3 + 3 + 3 + 2);
+  }
+});
+
+test("a span that starts the day after tomorrow and has no end is some sums all the same", () => {
+  for (const singleDays of [true, false]) {
+    const { sums } = coverOf({ fromMs: at("2026-11-17"), untilMs: null }, { singleDays, nowMs });
+    expect(sums.length).toBeGreaterThan(0);
   }
 });
 
@@ -53,7 +69,7 @@ test("the pieces of any span lie end to end: every moment is in exactly one", ()
     fc.property(edge, edge, fc.boolean(), (a, b, singleDays) => {
       fc.pre(a !== b);
       const span = { fromMs: Math.min(a, b), untilMs: Math.max(a, b) };
-      const cover = coverOf(span, { singleDays });
+      const cover = coverOf(span, { singleDays, nowMs });
       const pieces = [...cover.sums, ...cover.records].sort((one, other) => (one.fromMs ?? 0) - (other.fromMs ?? 0));
       expect(pieces[0]?.fromMs).toBe(span.fromMs);
       expect(pieces.at(-1)?.untilMs).toBe(span.untilMs);

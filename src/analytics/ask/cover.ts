@@ -15,11 +15,38 @@ export interface Cover {
   readonly records: readonly Span[];
 }
 
+export interface CoverOptions {
+  readonly singleDays: boolean;
+  readonly nowMs: number;
+}
+
 /** Whole UTC days come from sums, the longest that fit, and what is left at either end from the records. */
-export function coverOf(span: Span, { singleDays }: { readonly singleDays: boolean }): Cover {
+export function coverOf(open: Span, { singleDays, nowMs }: CoverOptions): Cover {
+  const lengths = singleDays ? SINGLE_DAYS : SUM_LENGTHS;
+  const span = { ...open, untilMs: open.untilMs ?? endOfSums(nowMs, lengths) };
   const whole = wholeWithin(span, DAY_MS);
   if (isBackwards(whole)) return { sums: [], records: [span] };
-  return { sums: stretchesOf(whole, singleDays ? SINGLE_DAYS : SUM_LENGTHS), records: aroundOf(span, whole) };
+  return { sums: stretchesOf(whole, lengths), records: aroundOf(span, whole) };
+}
+
+/** The longest sums that reach into a span without an end. */
+export function reachingInto({ fromMs }: Span, nowMs: number): Stretch {
+  const [length] = SUM_LENGTHS;
+  const stepMs = length.days * DAY_MS;
+  return {
+    length,
+    fromMs: fromMs === null ? null : Math.floor(fromMs / stepMs) * stepMs,
+    untilMs: endOfSums(nowMs, SUM_LENGTHS),
+  };
+}
+
+/** No period starts later than so many days from now, and no clock of another node is as fast. */
+const AHEAD_DAYS = 2;
+
+/** The end of the longest sums that a period can start in. */
+function endOfSums(nowMs: number, [longest]: readonly SumLength[]): number {
+  const stepMs = (longest?.days ?? 1) * DAY_MS;
+  return (Math.floor((nowMs + AHEAD_DAYS * DAY_MS) / stepMs) + 1) * stepMs;
 }
 
 function stretchesOf(span: Span, lengths: readonly SumLength[]): readonly Stretch[] {

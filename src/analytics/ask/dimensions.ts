@@ -1,29 +1,20 @@
 /** What joins the parts of a key. No value has it inside: control characters are taken out when a click is enriched. */
 export const SEPARATOR = "\u001f";
 
-/** What records have for a dimension. Each text is the same as the key of its sums. */
-interface Key {
-  /** The key itself. */
-  readonly of: string;
-  /** A column that holds the keys of several dimensions as one text, because grouping by one is fast. */
-  readonly within: string;
-  /** Which parts of that text are this key, counted from 1; all of them unless said. */
-  readonly parts?: readonly number[];
-}
-
+/** The value of a record for each dimension. Each text is the same as the key of its sums. */
 const KEYS = {
-  country: { of: "concat(country, char(31), country_code)", within: "place_key", parts: [1, 2] },
-  city: { of: "concat(city, char(31), country)", within: "place_key", parts: [4, 1] },
-  place: { of: "place_key", within: "place_key" },
-  browser: { of: "browser", within: "device_key", parts: [1] },
-  os: { of: "os", within: "device_key", parts: [2] },
-  device_type: { of: "device_type", within: "device_key", parts: [3] },
-  device: { of: "device_key", within: "device_key" },
-  referrer: { of: "referrer_key", within: "referrer_key" },
-  category: { of: "referrer_category", within: "referrer_key", parts: [2] },
-  utm: { of: "utm_key", within: "utm_key" },
-  total: { of: "''", within: "''" },
-} as const satisfies Record<string, Key>;
+  country: "concat(country, char(31), country_code)",
+  city: "concat(city, char(31), country)",
+  place: "place_key",
+  browser: "browser",
+  os: "os",
+  device_type: "device_type",
+  device: "device_key",
+  referrer: "referrer_key",
+  category: "referrer_category",
+  utm: "utm_key",
+  total: "''",
+} as const;
 
 export type Dimension = keyof typeof KEYS;
 
@@ -34,47 +25,48 @@ export function hasSums(dimension: Dimension): boolean {
   return !WITHOUT_SUMS.has(dimension);
 }
 
-/** Clicks without any UTM value have no place in the report on UTM values. */
-const NO_UTM = "char(31, 31)";
-const HAS_PLACE = `(dimension != 'utm' OR key != ${NO_UTM})`;
+/** Those whose sums know visitors too. */
+const WITH_MARKS: ReadonlySet<Dimension> = new Set(["total", "referrer", "category", "utm"] as const);
 
-/** Which records to count, and what of each group. */
+export function hasMarks(dimension: Dimension): boolean {
+  return WITH_MARKS.has(dimension);
+}
+
+/** Clicks without any UTM value have no place in the report on UTM values. */
+const HAS_PLACE = "(dimension != 'utm' OR key != char(31, 31))";
+
+/** Which records to count, what of each group, and which groups. */
 export interface Counted {
   readonly from: string;
   readonly counts: string;
+  readonly having?: readonly string[];
 }
 
 /**
  * A row for each value of some dimensions, with `dimension`, `key` and what was counted. Visitors of parts do not add up
  * to those of a whole, so each dimension counts the records for itself, all in one reading.
  */
-export function countVisitorsByValue(dimensions: readonly Dimension[], { from, counts }: Counted): string {
-  const grouped = dimensions.filter((dimension) => dimension !== "total");
-  const keys = grouped.map((dimension) => `${KEYS[dimension].of} AS by_${dimension}`);
-  const sets = dimensions.map((dimension) => (dimension === "total" ? "()" : `(by_${dimension})`));
-  const inSet = (expression: (dimension: Dimension) => string, rest: string) =>
-    grouped.reduceRight((other, name) => `if(grouping(by_${name}) = 0, ${expression(name)}, ${other})`, rest);
-  return `SELECT ${inSet((name) => `'${name}'`, "'total'")} AS dimension,
-      ${inSet((name) => `toString(by_${name})`, "''")} AS key, ${counts}
-    FROM (SELECT ${["visitor", ...keys].join(", ")} ${from})
-    GROUP BY GROUPING SETS (${sets.join(", ")}) HAVING ${HAS_PLACE}`;
+export function countByValue(dimensions: readonly Dimension[], { from, counts, having = [] }: Counted): string {
+  const grouped = dimensions.filter((name) => name !== "total");
+  const { dimension, key } = namesOf(grouped);
+  const sets = dimensions.map((name) => (name === "total" ? "()" : `(${KEYS[name]})`));
+  const conditions = [...(dimensions.includes("utm") ? [HAS_PLACE] : []), ...having];
+  return `SELECT ${dimension} AS dimension, ${key} AS key, ${counts} ${from}
+    ${grouped.length > 0 ? `GROUP BY GROUPING SETS (${sets.join(", ")})` : ""}
+    ${conditions.length > 0 ? `HAVING ${conditions.join(" AND ")}` : ""}`;
 }
 
-/** The same for clicks alone. They do add up, so records are counted once for all dimensions of a column. */
-export function countClicksByValue(dimensions: readonly Dimension[], from: string): string {
-  const columns = [...new Set(dimensions.map((dimension) => KEYS[dimension].within))];
-  const ofColumns = columns.map((column) => {
-    const own = dimensions.filter((dimension) => KEYS[dimension].within === column);
-    return `SELECT dimension, key, hits FROM (SELECT ${column} AS whole, count() AS hits ${from} GROUP BY whole)
-      ARRAY JOIN [${own.map((name) => `'${name}'`).join(", ")}] AS dimension, [${own.map(partOf).join(", ")}] AS key`;
-  });
-  return `SELECT dimension, key, sum(hits) AS hits FROM (${ofColumns.join(" UNION ALL ")})
-    WHERE ${HAS_PLACE} GROUP BY dimension, key`;
-}
-
-function partOf(dimension: Dimension): string {
-  const { parts }: Key = KEYS[dimension];
-  if (parts === undefined) return "toString(whole)";
-  const texts = parts.map((part) => `splitByChar(char(31), toString(whole))[${part}]`);
-  return texts.length > 1 ? `concat(${texts.join(", char(31), ")})` : texts.join("");
+/** Of a row, the dimension that it was grouped by, and its value. */
+function namesOf(grouped: readonly Dimension[]) {
+  if (grouped.length === 0) return { dimension: "'total'", key: "''" };
+  const keys = grouped.map((name) => KEYS[name]).join(", ");
+  // `grouping` has a bit for each key, the first in the highest place; that of the key which the row has is 0.
+  const all = 2 ** grouped.length - 1;
+  const bits = grouped.map((_, at) => all - 2 ** (grouped.length - 1 - at));
+  const names = grouped.map((name) => `'${name}'`);
+  return {
+    dimension: `transform(grouping(${keys}), [${bits.join(", ")}], [${names.join(", ")}], 'total')`,
+    // The keys that a row does not have are empty.
+    key: `concat(${keys}, '')`,
+  };
 }

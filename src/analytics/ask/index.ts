@@ -1,3 +1,4 @@
 export { type Ask, askWith, type Question } from "./ask.ts";
 export { type Dimension, SEPARATOR } from "./dimensions.ts";
+export { areFew, oneByOne } from "./one-by-one.ts";
 export { canUseSums } from "./source.ts";

@@ -1,3 +1,8 @@
+/** The UTC day of a moment, as ClickHouse reads it. */
+export function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, "2026-11-15".length);
+}
+
 /** Collects the values of a query; their places in its text are all that the text ever sees of them. */
 export class Params {
   readonly values: Record<string, unknown> = {};
@@ -9,7 +14,7 @@ export class Params {
   }
 
   day(atMs: number): string {
-    return this.bind(new Date(atMs).toISOString().slice(0, 10), "Date");
+    return this.bind(dayOf(atMs), "Date");
   }
 
   moment(atMs: number): string {

@@ -1,4 +1,4 @@
-import { type Ask, canUseSums, type Dimension, SEPARATOR } from "../ask/index.ts";
+import { type Ask, areFew, canUseSums, type Dimension, oneByOne, SEPARATOR } from "../ask/index.ts";
 import type { Selection } from "../selection.ts";
 
 export interface Share {
@@ -28,10 +28,13 @@ interface Row {
   readonly key: string;
   readonly clicks: number;
   readonly visitors: number;
+  readonly records: number;
   readonly values: number;
   readonly whole: number;
 }
 
+/** All selected clicks together. */
+const TOTAL = "total";
 const NOTHING: Breakdown = { shares: [], values: 0, clicks: 0 };
 
 /** How the selected clicks are spread over the values of some dimensions, in one question. */
@@ -45,33 +48,41 @@ export function breakDownWith(ask: Ask) {
     if (selection.linkIds?.length === 0) {
       return Object.fromEntries(dimensions.map((name) => [name, NOTHING])) as Record<D, Breakdown>;
     }
-    const of = { kind: "values", dimensions, visitors } as const;
-    // Visitors in sums are sketches, dear to merge: first see which values are listed, then count theirs only.
-    const visitorsApart = visitors && canUseSums(selection, of);
-    const rows = await ask<Row>(selection, {
-      of,
-      statement: (source, params) => `
-        SELECT dimension, key, clicks, visitors,
-          count() OVER (PARTITION BY dimension) AS values, sum(clicks) OVER (PARTITION BY dimension) AS whole
-        FROM (
-          SELECT dimension, key, ${source.clicks} AS clicks, ${visitors && !visitorsApart ? source.visitors : "0"} AS visitors
-          FROM (${source.sql}) ${source.grouped ? "" : "GROUP BY dimension, key"}
-        )
-        WHERE clicks > 0 ORDER BY clicks DESC, key LIMIT ${params.bind(limit, "UInt32")} BY dimension`,
-    });
-    const listed = visitorsApart ? await withVisitors(ask, { selection, dimensions, rows }) : rows;
-    return Object.fromEntries(dimensions.map((name) => [name, breakdownOf(listed, name)])) as Record<D, Breakdown>;
+    const asked = { selection, dimensions, visitors, limit };
+    const inTwo = visitors && canUseSums(selection, { kind: "values", dimensions, visitors });
+    const rows = await (inTwo ? listThenCount(ask, asked) : list(ask, asked));
+    return Object.fromEntries(dimensions.map((name) => [name, breakdownOf(rows, name)])) as Record<D, Breakdown>;
   };
 }
 
-interface Listed {
+interface Asked extends BreakdownOptions {
   readonly selection: Selection;
   readonly dimensions: readonly Dimension[];
-  readonly rows: readonly Row[];
 }
 
-async function withVisitors(ask: Ask, { selection, dimensions, rows }: Listed): Promise<readonly Row[]> {
-  if (rows.length === 0) return rows;
+function list(ask: Ask, { selection, dimensions, visitors, limit }: Asked): Promise<readonly Row[]> {
+  return ask<Row>(selection, {
+    of: { kind: "values", dimensions, visitors },
+    statement: (source, params) => `
+      SELECT dimension, key, ${source.clicks} AS clicks, ${visitors ? source.visitors : "0"} AS visitors,
+        ${source.records} AS records,
+        count() OVER (PARTITION BY dimension) AS values, sum(clicks) OVER (PARTITION BY dimension) AS whole
+      FROM (${source.sql}) ${source.grouped ? "" : "GROUP BY dimension, key HAVING clicks > 0"}
+      ORDER BY clicks DESC, key LIMIT ${params.bind(limit, "UInt32")} BY dimension`,
+  });
+}
+
+/** Visitors are dear to add up from sums: first see which values are listed, then count theirs only. */
+async function listThenCount(ask: Ask, asked: Asked): Promise<readonly Row[]> {
+  const { selection, dimensions } = asked;
+  const rows = await list(ask, {
+    ...asked,
+    visitors: false,
+    dimensions: [...new Set<Dimension>([...dimensions, TOTAL])],
+  });
+  const records = rows.find(({ dimension }) => dimension === TOTAL)?.records ?? 0;
+  if (records === 0) return [];
+  if (areFew(records)) return list(ask, { ...asked, selection: oneByOne(selection) });
   const counted = await ask<Pick<Row, "dimension" | "key" | "visitors">>(selection, {
     of: { kind: "values", dimensions, visitors: true, among: rows.map(({ key }) => key) },
     statement: ({ sql, visitors }) =>
@@ -85,6 +96,11 @@ function breakdownOf(rows: readonly Row[], name: Dimension): Breakdown {
   const own = rows.filter(({ dimension }) => dimension === name);
   const [first] = own;
   if (first === undefined) return NOTHING;
-  const shares = own.map(({ key, clicks, visitors }) => ({ parts: key.split(SEPARATOR), clicks, visitors }));
+  const shares = own.map(({ key, clicks, visitors }) => ({
+    parts: key.split(SEPARATOR),
+    clicks,
+    // An estimate can be higher than what it cannot be.
+    visitors: Math.min(visitors, clicks),
+  }));
   return { shares, values: first.values, clicks: first.whole };
 }

@@ -13,7 +13,8 @@ export interface Point {
 
 interface Row {
   readonly date: string;
-  readonly offsetSeconds: number;
+  /** In seconds; of hours only. */
+  readonly offset?: number;
   readonly clicks: number;
 }
 
@@ -35,14 +36,16 @@ export function countByTimeWith(ask: Ask) {
       of: { kind: "moments", step },
       statement: ({ sql, clicks }, params) => {
         const name = params.bind(zone, "String");
+        const start = `${START[granularity](name)} AS date`;
         // A change of clocks repeats an hour: its two halves are told apart by their offsets.
-        const offset = granularity === "hour" ? `timezoneOffset(toTimeZone(moment, ${name}))` : "0";
-        return `SELECT toString(${START[granularity](name)}) AS date, ${offset} AS offsetSeconds, ${clicks} AS clicks
-          FROM (${sql}) GROUP BY date, offsetSeconds HAVING clicks > 0 ORDER BY min(moment)`;
+        const keys =
+          granularity === "hour" ? [start, `timezoneOffset(toTimeZone(moment, ${name})) AS offset`] : [start];
+        const order = granularity === "hour" ? "date, offset DESC" : "date";
+        return `SELECT ${keys.join(", ")}, ${clicks} AS clicks FROM (${sql}) GROUP BY ALL ORDER BY ${order}`;
       },
     });
-    return rows.map(({ date, offsetSeconds, clicks }) => ({
-      date: granularity === "hour" ? `${date.replace(" ", "T")}${offsetText(offsetSeconds)}` : date,
+    return rows.map(({ date, offset, clicks }) => ({
+      date: offset === undefined ? date : `${date.replace(" ", "T")}${offsetText(offset)}`,
       clicks,
     }));
   };

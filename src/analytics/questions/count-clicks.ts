@@ -1,4 +1,4 @@
-import type { Ask } from "../ask/index.ts";
+import { type Ask, areFew, canUseSums, oneByOne } from "../ask/index.ts";
 import type { Selection } from "../selection.ts";
 
 export interface Count {
@@ -6,13 +6,22 @@ export interface Count {
   readonly visitors: number;
 }
 
+interface Row extends Count {
+  readonly records: number;
+}
+
+const OF = { kind: "values", dimensions: ["total"], visitors: true } as const;
+
 /** How many clicks, of how many visitors. */
 export function countClicksWith(ask: Ask) {
   return async function countClicks(selection: Selection): Promise<Count> {
-    const [row] = await ask<Count>(selection, {
-      of: { kind: "values", dimensions: ["total"], visitors: true },
-      statement: ({ sql, clicks, visitors }) => `SELECT ${clicks} AS clicks, ${visitors} AS visitors FROM (${sql})`,
+    const [row = { clicks: 0, visitors: 0, records: 0 }] = await ask<Row>(selection, {
+      of: OF,
+      statement: (source) => `SELECT ${source.clicks} AS clicks, ${source.visitors} AS visitors,
+        ${source.records} AS records FROM (${source.sql})`,
     });
-    return row ?? { clicks: 0, visitors: 0 };
+    const { clicks, visitors, records } = row;
+    if (records > 0 && areFew(records) && canUseSums(selection, OF)) return countClicks(oneByOne(selection));
+    return { clicks, visitors: Math.min(visitors, clicks) };
   };
 }

@@ -29,47 +29,49 @@ export interface ListOptions {
   readonly after?: After;
 }
 
-const COLUMNS = `toString(id) AS click_id, short_code, destination, toUnixTimestamp64Milli(clicked_at) AS at,
-  ip_address, user_agent, referrer, country, city, device_type, browser, os`;
+/** What ClickHouse is asked for. `id` has another name there, because lists are in the order of the column itself. */
+const COLUMNS: Readonly<Record<keyof ClickRecord, string>> = {
+  id: "toString(id) AS click_id",
+  short_code: "short_code",
+  original_url: "destination AS original_url",
+  clicked_at: "toUnixTimestamp64Milli(clicked_at) AS at",
+  ip_address: "ip_address",
+  user_agent: "user_agent",
+  referrer: "referrer",
+  country: "country",
+  city: "city",
+  device_type: "device_type",
+  browser: "browser",
+  os: "os",
+};
 
-interface Row extends Omit<ClickRecord, "id" | "original_url" | "clicked_at"> {
-  readonly click_id: string;
-  readonly destination: string;
-  readonly at: number;
-}
+export const WHOLE_CLICK = Object.keys(COLUMNS) as readonly (keyof ClickRecord)[];
 
-/** Single clicks, the newest first. */
+type Row = Record<string, string> & { readonly at: number };
+
+/** Single clicks, the newest first. Fewer fields are read faster. */
 export function listClicksWith(ask: Ask) {
-  return async function listClicks(selection: Selection, options: ListOptions): Promise<ClickRecord[]> {
-    const { limit, offset = 0, after } = options;
-    const rows = await ask<Row>(selection, {
-      of: { kind: "records" },
-      statement: ({ sql }, params) => {
-        const past = after
-          ? `WHERE clicked_at <= ${params.moment(after.clickedAtMs)}
-              AND (clicked_at < ${params.moment(after.clickedAtMs)} OR id < ${params.bind(after.id, "UUID")})`
-          : "";
-        return `SELECT ${COLUMNS} FROM (${sql}) ${past} ORDER BY clicked_at DESC, id DESC
-          LIMIT ${params.bind(limit, "UInt64")} OFFSET ${params.bind(offset, "UInt64")}`;
-      },
+  return async function listClicks<Field extends keyof ClickRecord>(
+    selection: Selection,
+    fields: readonly Field[],
+    { limit, offset = 0, after }: ListOptions,
+  ): Promise<Pick<ClickRecord, Field>[]> {
+    const columns = fields.map((field) => COLUMNS[field]);
+    const rows = await ask.forRecords<Row>(selection, (from, params) => {
+      const past = after
+        ? ` AND clicked_at <= ${params.moment(after.clickedAtMs)}
+            AND (clicked_at < ${params.moment(after.clickedAtMs)} OR id < ${params.bind(after.id, "UUID")})`
+        : "";
+      return `SELECT ${columns.join(", ")} ${from}${past} ORDER BY clicked_at DESC, id DESC
+        LIMIT ${params.bind(limit, "UInt64")} OFFSET ${params.bind(offset, "UInt64")}`;
     });
-    return rows.map(clickOf);
+    return rows.map(
+      (row) => Object.fromEntries(fields.map((field) => [field, shown(row, field)])) as Pick<ClickRecord, Field>,
+    );
   };
 }
 
-function clickOf(row: Row): ClickRecord {
-  return {
-    id: row.click_id,
-    short_code: row.short_code,
-    original_url: row.destination,
-    clicked_at: new Date(row.at).toISOString(),
-    ip_address: row.ip_address,
-    user_agent: row.user_agent,
-    referrer: row.referrer,
-    country: row.country,
-    city: row.city,
-    device_type: row.device_type,
-    browser: row.browser,
-    os: row.os,
-  };
+function shown(row: Row, field: keyof ClickRecord): string | undefined {
+  if (field === "id") return row["click_id"];
+  return field === "clicked_at" ? new Date(row.at).toISOString() : row[field];
 }

@@ -4,6 +4,8 @@ import type { Selection } from "../selection.ts";
 export interface RankedLink {
   readonly linkId: string;
   readonly clicks: number;
+  /** How many records these clicks are among, as far as sums were read. */
+  readonly records: number;
 }
 
 export interface Ranking {
@@ -33,13 +35,14 @@ export function rankLinksWith(ask: Ask) {
     if (among?.length === 0) return NO_LINKS;
     const rows = await ask<Row>(selection, {
       of: { kind: "links", ...(among && { among }) },
-      statement: ({ sql, clicks }, params) => `
-        SELECT toString(link_id) AS linkId, clicks, count() OVER () AS links, sum(clicks) OVER () AS whole
-        FROM (SELECT link_id, ${clicks} AS clicks FROM (${sql}) GROUP BY link_id HAVING clicks > 0)
+      statement: ({ sql, clicks, records }, params) => `
+        SELECT toString(link_id) AS linkId, ${clicks} AS clicks, ${records} AS records,
+          count() OVER () AS links, sum(clicks) OVER () AS whole
+        FROM (${sql}) GROUP BY link_id HAVING clicks > 0
         ORDER BY clicks DESC, link_id LIMIT ${params.bind(limit, "UInt32")}`,
     });
     return {
-      links: rows.map(({ linkId, clicks }) => ({ linkId, clicks })),
+      links: rows.map(({ linkId, clicks, records }) => ({ linkId, clicks, records })),
       clickedLinks: rows[0]?.links ?? 0,
       clicks: rows[0]?.whole ?? 0,
     };

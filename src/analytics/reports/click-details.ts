@@ -1,4 +1,4 @@
-import type { ClickRecord } from "../questions/index.ts";
+import { type ClickRecord, WHOLE_CLICK } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
 import type { ReportDeps, View } from "./report.ts";
 
@@ -8,9 +8,9 @@ const RECORDS = { standard: 100, max: 1000 } as const;
 export function clickDetailsWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function clickDetails(selection: Selection, { limit: asked, offset }: View) {
     const limit = Math.min(asked ?? RECORDS.standard, RECORDS.max);
-    const [data, { clicks: total }] = await Promise.all([
-      questions.listClicks(selection, { limit, offset }),
-      questions.countClicks(selection),
+    const [data, total] = await Promise.all([
+      questions.listClicks(selection, WHOLE_CLICK, { limit, offset }),
+      questions.totalClicks(selection),
     ]);
     return { data, pagination: { limit, offset, total } };
   };
@@ -22,14 +22,14 @@ const PAGE = 5000;
 export function everyClickWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function* everyClick(selection: Selection, { limit, offset }: View): AsyncGenerator<ClickRecord> {
     let left = limit ?? Number.POSITIVE_INFINITY;
-    let page = await questions.listClicks(selection, { limit: Math.min(PAGE, left), offset });
+    let page = await questions.listClicks(selection, WHOLE_CLICK, { limit: Math.min(PAGE, left), offset });
     while (page.length > 0) {
       yield* page;
       left -= page.length;
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE || left <= 0) return;
       const after = { clickedAtMs: Date.parse(last.clicked_at), id: last.id };
-      page = await questions.listClicks(selection, { limit: Math.min(PAGE, left), after });
+      page = await questions.listClicks(selection, WHOLE_CLICK, { limit: Math.min(PAGE, left), after });
     }
   };
 }

@@ -5,6 +5,7 @@ import { type ReportDeps, type View, valuesOf, valuesWithVisitorsOf } from "./re
 import { presentUtm } from "./utm.ts";
 
 const NEWEST = 100;
+const SHOWN = ["id", "clicked_at", "country", "city", "device_type", "browser", "referrer"] as const;
 
 /** Everything about one link in one answer, from the same questions as the single reports. */
 export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
@@ -15,7 +16,7 @@ export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
     const [{ utm, total }, { place, ...devices }, newest, series] = await Promise.all([
       questions.breakDown(selection, ["utm", "total"], { visitors: true, limit: valuesWithVisitorsOf(view) }),
       questions.breakDown(selection, ["place", ...DEVICE_DIMENSIONS], { visitors: false, limit }),
-      questions.listClicks(selection, { limit: NEWEST }),
+      questions.listClicks(selection, SHOWN, { limit: NEWEST }),
       questions.countByTime(selection, { granularity, zone }),
     ]);
     const [count] = total.shares;
@@ -24,9 +25,7 @@ export function completeWith({ questions }: Pick<ReportDeps, "questions">) {
       utm: presentUtm(utm),
       geographic: presentPlaces(place),
       device: presentDevices(devices),
-      clicks: newest.map(({ id, clicked_at, country, city, device_type, browser, referrer }) => ({
-        ...{ id, clicked_at, country, city, device_type, browser, referrer },
-      })),
+      clicks: newest,
       filters: dates,
     };
   };

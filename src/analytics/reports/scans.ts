@@ -50,7 +50,7 @@ export function scanOverviewWith({ questions, records }: ReportDeps) {
     const linkIds = ranking.links.map(({ linkId }) => linkId);
     const [codes, visitors] = await Promise.all([
       records.codes(accountId, linkIds),
-      questions.countVisitors(scans, linkIds),
+      questions.countVisitors(scans, ranking.links),
     ]);
     const codeOf = new Map(codes.map((code) => [code.linkId, code]));
     return {

@@ -11,7 +11,7 @@ export function topUrlsWith({ questions, records }: ReportDeps) {
     const { links, clicks: whole, clickedLinks } = await questions.rankLinks(selection, { limit });
     const ids = links.map(({ linkId }) => linkId);
     const [visitors, shown] = await Promise.all([
-      questions.countVisitors(selection, ids),
+      questions.countVisitors(selection, links),
       records.links(selection.accountId, ids),
     ]);
     const data = links.flatMap(({ linkId, clicks }) => {

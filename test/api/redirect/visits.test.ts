@@ -184,7 +184,7 @@ describe("a deleted link", () => {
     await running.alice.delete(`/short-urls/${deleted.id}`);
     await running.app.clicks.settled();
     const after = await totals();
-    expect(before.map((total, at) => total - (after[at] ?? 0))).toEqual(Array(12).fill(1));
+    expect(before.map((total, at) => total - (after[at] ?? 0))).toEqual(Array(18).fill(1));
     expect(await recordsOf(deleted.id)).toEqual([]);
     expect(await recordsOf(kept.id)).toHaveLength(1);
   });
@@ -243,9 +243,9 @@ describe("a deleted link", () => {
         SELECT 1 AS o, count() AS c FROM clicks
         UNION ALL SELECT 2, count() FROM clicks_by_time
         UNION ALL SELECT 3, sum(clicks) FROM clicks_by_value WHERE dimension = 'quarter'
-        UNION ALL SELECT 4 + days, sum(clicks) FROM clicks_by_link GROUP BY days
-        UNION ALL SELECT 200 + days, sum(clicks) FROM clicks_by_value WHERE dimension = 'browser' GROUP BY days
-        UNION ALL SELECT 400 + days, uniqCombined64Merge(12)(visitors) FROM clicks_by_value
+        UNION ALL SELECT 1000 + days, sum(clicks) FROM clicks_by_link GROUP BY days
+        UNION ALL SELECT 2000 + days, sum(clicks) FROM clicks_by_value WHERE dimension = 'browser' GROUP BY days
+        UNION ALL SELECT 3000 + days, groupBitmapMerge(visitors) FROM clicks_by_value
           WHERE dimension = 'total' GROUP BY days
       ) ORDER BY o`,
       format: "JSONEachRow",

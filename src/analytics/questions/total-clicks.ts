@@ -1,0 +1,13 @@
+import type { Ask } from "../ask/index.ts";
+import type { Selection } from "../selection.ts";
+
+/** How many clicks, whoever clicked. */
+export function totalClicksWith(ask: Ask) {
+  return async function totalClicks(selection: Selection): Promise<number> {
+    const [row] = await ask<{ clicks: number }>(selection, {
+      of: { kind: "values", dimensions: ["total"], visitors: false },
+      statement: ({ sql, clicks }) => `SELECT ${clicks} AS clicks FROM (${sql})`,
+    });
+    return row?.clicks ?? 0;
+  };
+}
