@@ -95,11 +95,14 @@ function momentOf(field: "startDate" | "endDate", text: string, zone: Zone): num
   return startOfLocalDay(field === "startDate" ? local : { ...local, day: local.day + 1 }, zone);
 }
 
+/** No span starts later than so many days after the start of today. */
+export const AHEAD_DAYS = 2;
+
 /** Nothing lies ahead of now, and an open end is cheaper to ask for. ClickHouse's own dates begin in 1970. */
 function closedOnlyInThePast({ fromMs, untilMs }: Span, now: Date): Span {
-  const tomorrowMs = (Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS;
+  const latestStartMs = (Math.floor(now.getTime() / DAY_MS) + AHEAD_DAYS) * DAY_MS;
   return {
-    fromMs: fromMs === null || fromMs <= 0 ? null : Math.min(fromMs, tomorrowMs),
+    fromMs: fromMs === null || fromMs <= 0 ? null : Math.min(fromMs, latestStartMs),
     untilMs: untilMs === null || untilMs > now.getTime() ? null : Math.max(untilMs, 0),
   };
 }

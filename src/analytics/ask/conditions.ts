@@ -63,11 +63,11 @@ export function flagConditions({ excludeBots, scansOnly }: Selection): string[] 
   return [...(excludeBots ? ["bot = 0"] : []), ...(scansOnly ? ["scan = 1"] : [])];
 }
 
-/** The time of records. */
-export function timeConditions({ fromMs, untilMs }: Span, params: Params): string[] {
+/** That a moment lies in a span. */
+export function isWithin(moment: string, { fromMs, untilMs }: Span, params: Params): string[] {
   return [
-    ...(fromMs === null ? [] : [`clicked_at >= ${params.moment(fromMs)}`]),
-    ...(untilMs === null ? [] : [`clicked_at < ${params.moment(untilMs)}`]),
+    ...(fromMs === null ? [] : [`${moment} >= ${params.moment(fromMs)}`]),
+    ...(untilMs === null ? [] : [`${moment} < ${params.moment(untilMs)}`]),
   ];
 }
 

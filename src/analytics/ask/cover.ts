@@ -1,6 +1,6 @@
 import { SUM_LENGTHS, type SumLength } from "../../clicks/index.ts";
 import { DAY_MS } from "../../kernel/index.ts";
-import type { Span } from "../period.ts";
+import { AHEAD_DAYS, type Span } from "../period.ts";
 
 const SINGLE_DAYS = SUM_LENGTHS.slice(-1);
 
@@ -30,20 +30,12 @@ export function coverOf(open: Span, { singleDays, nowMs }: CoverOptions): Cover 
 }
 
 /** The longest sums that reach into a span without an end. */
-export function reachingInto({ fromMs }: Span, nowMs: number): Stretch {
+export function reachingInto(span: Span, nowMs: number): Stretch {
   const [length] = SUM_LENGTHS;
-  const stepMs = length.days * DAY_MS;
-  return {
-    length,
-    fromMs: fromMs === null ? null : Math.floor(fromMs / stepMs) * stepMs,
-    untilMs: endOfSums(nowMs, SUM_LENGTHS),
-  };
+  return { ...wholeAround(span, length.days * DAY_MS), untilMs: endOfSums(nowMs, SUM_LENGTHS), length };
 }
 
-/** No period starts later than so many days from now, and no clock of another node is as fast. */
-const AHEAD_DAYS = 2;
-
-/** The end of the longest sums that a period can start in. */
+/** The end of the longest sums that a period can start in; no clock of another node is as fast. */
 function endOfSums(nowMs: number, [longest]: readonly SumLength[]): number {
   const stepMs = (longest?.days ?? 1) * DAY_MS;
   return (Math.floor((nowMs + AHEAD_DAYS * DAY_MS) / stepMs) + 1) * stepMs;
@@ -62,6 +54,14 @@ function wholeWithin({ fromMs, untilMs }: Span, stepMs: number): Span {
   return {
     fromMs: fromMs === null ? null : Math.ceil(fromMs / stepMs) * stepMs,
     untilMs: untilMs === null ? null : Math.floor(untilMs / stepMs) * stepMs,
+  };
+}
+
+/** What steps of one size it takes to hold a span. */
+export function wholeAround({ fromMs, untilMs }: Span, stepMs: number): Span {
+  return {
+    fromMs: fromMs === null ? null : Math.floor(fromMs / stepMs) * stepMs,
+    untilMs: untilMs === null ? null : Math.ceil(untilMs / stepMs) * stepMs,
   };
 }
 

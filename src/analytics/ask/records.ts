@@ -1,6 +1,6 @@
 import type { Span } from "../period.ts";
 import type { Selection } from "../selection.ts";
-import { among, flagConditions, ofAccount, ofLinks, timeConditions, valueConditions } from "./conditions.ts";
+import { among, flagConditions, isWithin, ofAccount, ofLinks, valueConditions } from "./conditions.ts";
 import { countByValue } from "./dimensions.ts";
 import type { Params } from "./params.ts";
 import type { SummedWanted, Wanted } from "./wanted.ts";
@@ -15,7 +15,7 @@ export function recordsOf(selection: Selection, span: Span, params: Params): str
   const conditions = [
     ofAccount(selection, params),
     ...ofLinks(selection, params),
-    ...timeConditions(span, params),
+    ...isWithin("clicked_at", span, params),
     ...flagConditions(selection),
     ...valueConditions(selection, params),
   ];

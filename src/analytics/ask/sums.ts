@@ -1,8 +1,8 @@
 import { DAY_MS } from "../../kernel/index.ts";
 import type { Span } from "../period.ts";
 import type { Selection } from "../selection.ts";
-import { among, ofAccount, sumsCondition } from "./conditions.ts";
-import { coverOf, reachingInto, type Stretch } from "./cover.ts";
+import { among, isWithin, ofAccount, sumsCondition } from "./conditions.ts";
+import { coverOf, reachingInto, type Stretch, wholeAround } from "./cover.ts";
 import type { Params } from "./params.ts";
 import type { SummedWanted } from "./wanted.ts";
 
@@ -41,7 +41,7 @@ export function latestOf(selection: Selection, params: Params): string {
     ofAccount(selection, params),
     sumsCondition([reachingInto(span, nowMs)], params),
     `${subset}clicks > 0`,
-    ...(span.fromMs === null ? [] : [`latest >= ${params.moment(span.fromMs)}`]),
+    ...isWithin("latest", span, params),
   ];
   return `SELECT link_id, ${subset}last_at AS latest FROM clicks_by_link WHERE ${where.join(" AND ")}`;
 }
@@ -81,15 +81,7 @@ export function isOnQuarters({ fromMs, untilMs }: Span): boolean {
 
 /** The sums of quarters of an hour between two of them. */
 export function quartersOf(selection: Selection, { wanted, params }: Omit<SumsAsked, "sums">): string {
-  const { fromMs, untilMs } = selection.span;
-  const days = {
-    fromMs: fromMs && Math.floor(fromMs / DAY_MS) * DAY_MS,
-    untilMs: untilMs && Math.ceil(untilMs / DAY_MS) * DAY_MS,
-  };
-  const { sums } = coverOf(days, { singleDays: true, nowMs: selection.nowMs });
-  const within = [
-    ...(fromMs === null ? [] : [` AND moment >= ${params.moment(fromMs)}`]),
-    ...(untilMs === null ? [] : [` AND moment < ${params.moment(untilMs)}`]),
-  ];
-  return `${sumsOf(selection, { wanted, sums, params })}${within.join("")}`;
+  const { span, nowMs } = selection;
+  const { sums } = coverOf(wholeAround(span, DAY_MS), { singleDays: true, nowMs });
+  return [sumsOf(selection, { wanted, sums, params }), ...isWithin("moment", span, params)].join(" AND ");
 }
