@@ -81,7 +81,7 @@ const count = Type.Integer({ minimum: 0 });
 const visitors = Type.Integer({
   minimum: 0,
   description:
-    "Exact for up to 20,000 clicks. Beyond that an estimate, with a standard error of 0.3 % up to 100,000 visitors and 0.9 % at most",
+    "Exact when the period of an account, or a link in all, has up to 20,000 clicks, bots included, and nothing but bots or scans is filtered. Otherwise an estimate, with a standard error of 0.3 % up to 100,000 visitors and 0.9 % at most",
 });
 const percentage = Type.Number({ description: "With one decimal place" });
 const list = <T extends Record<string, TSchema>>(fields: T) => Type.Array(Type.Object(fields));

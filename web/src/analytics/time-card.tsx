@@ -51,7 +51,7 @@ function Figures({
       />
       <Figure
         label="Unique visitors"
-        meaning="Different pairs of address and browser. One person on two devices counts twice; an office behind one address may count once. Above 20,000 clicks it is an estimate, as a rule less than one percent off."
+        meaning="Different pairs of address and browser. One person on two devices counts twice; an office behind one address may count once. Of many clicks it is an estimate, as a rule less than one percent off."
         value={overview?.unique_visitors}
         change={overview && changeOf(overview.unique_visitors, before?.unique_visitors)}
       />
