@@ -5,7 +5,7 @@ import { freePort } from "../../test/support/free-port.ts";
 import { medianOf, quantileOf } from "../support/quantiles.ts";
 import { SteadyWork } from "../support/steady-work.ts";
 import { ACCOUNT, environmentOf } from "./bench-account.ts";
-import { REPORTS } from "./reports.ts";
+import { REPORTS, type Report } from "./reports.ts";
 
 export interface Timing {
   readonly name: string;
@@ -15,14 +15,19 @@ export interface Timing {
   readonly processorMs: number;
 }
 
+/** What one store was measured to do. */
 export interface Measurement {
   readonly timings: readonly Timing[];
   readonly residentMaxMb: number;
   /** Without the pages of libraries and files, which the system shares and can drop. */
   readonly privateMb: number;
   readonly totals: Totals;
-  /** What a computation that is always the same took between the answers. */
-  readonly steadyWork: SteadyWork;
+}
+
+export interface Measured {
+  readonly measurements: readonly Measurement[];
+  /** For each report, what a computation that is always the same took between its answers. */
+  readonly steadyWork: readonly SteadyWork[];
 }
 
 export interface Totals {
@@ -34,34 +39,45 @@ export interface Totals {
 }
 
 const WARM_UP = 5;
-const ANSWERS = Number(process.env["BENCH_ANSWERS"] ?? 60);
+/** Enough to see a machine's good and bad seconds: of 60 answers, three stalls would decide about a 95th percentile. */
+const ANSWERS = Number(process.env["BENCH_ANSWERS"] ?? 200);
 const CLOCK_TICK_MS = 10;
 
-/** The service as a process, on a filled data directory, asked one report after the other. */
-export async function measure(dataDir: string): Promise<Measurement> {
-  const service = await start(dataDir);
+/**
+ * The service as a process for each filled data directory. They are asked for one report after the other and take turns
+ * with every answer: a machine that is slow for some minutes is slow for all of them, and their ratio stays true.
+ */
+export async function measure(dataDirs: readonly string[]): Promise<Measured> {
+  const services: Service[] = [];
   try {
-    const timings: Timing[] = [];
-    const steadyWork = new SteadyWork();
-    for (const { name, path } of REPORTS) timings.push({ name, ...(await time(service, path, steadyWork)) });
-    const totals = await totalsOf(service);
-    return {
-      timings,
-      totals,
-      steadyWork,
-      residentMaxMb: memoryOf(service.child, "VmHWM"),
-      privateMb: memoryOf(service.child, "RssAnon"),
-    };
+    for (const dataDir of dataDirs) services.push(await start(dataDir));
+    const steadyWork: SteadyWork[] = [];
+    for (const report of REPORTS) steadyWork.push(await time(services, report));
+    const measurements: Measurement[] = [];
+    for (const service of services) {
+      measurements.push({
+        timings: service.timings,
+        totals: await totalsOf(service),
+        residentMaxMb: memoryOf(service.child, "VmHWM"),
+        privateMb: memoryOf(service.child, "RssAnon"),
+      });
+    }
+    return { measurements, steadyWork };
   } finally {
-    const ended = new Promise((resolve) => service.child.once("exit", resolve));
-    service.child.kill("SIGTERM");
-    await ended;
+    await Promise.all(services.map(stop));
   }
 }
 
 interface Service {
   readonly child: ChildProcess;
   readonly port: number;
+  readonly timings: Timing[];
+}
+
+function stop({ child }: Service): Promise<unknown> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  return ended;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -75,7 +91,7 @@ async function start(dataDir: string): Promise<Service> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error("The service did not start.");
     try {
-      if ((await get(port, "/health")).status === 200) return { child, port };
+      if ((await get(port, "/health")).status === 200) return { child, port, timings: [] };
     } catch {
       // Not listening yet.
     }
@@ -84,22 +100,29 @@ async function start(dataDir: string): Promise<Service> {
   throw new Error("The service was not ready within a minute.");
 }
 
-async function time({ port, child }: Service, path: string, steadyWork: SteadyWork): Promise<Omit<Timing, "name">> {
-  const once = async () => {
-    const startedAt = performance.now();
-    const { status, text } = await get(port, `/api/v1${path}`);
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
-    return performance.now() - startedAt;
-  };
-  for (let n = 0; n < WARM_UP; n += 1) await once();
-  const before = processorMsOf(child);
-  const times: number[] = [];
+async function time(services: readonly Service[], { name, path }: Report): Promise<SteadyWork> {
+  const steadyWork = new SteadyWork();
+  const runs: { service: Service; times: number[]; before: number }[] = [];
+  for (const service of services) {
+    for (let n = 0; n < WARM_UP; n += 1) await once(service, path);
+    runs.push({ service, times: [], before: processorMsOf(service.child) });
+  }
   for (let n = 0; n < ANSWERS; n += 1) {
-    times.push(await once());
+    for (const { service, times } of runs) times.push(await once(service, path));
     steadyWork.once();
   }
-  const processorMs = (processorMsOf(child) - before) / ANSWERS;
-  return { medianMs: medianOf(times), p95Ms: quantileOf(times, 0.95), processorMs };
+  for (const { service, times, before } of runs) {
+    const processorMs = (processorMsOf(service.child) - before) / ANSWERS;
+    service.timings.push({ name, medianMs: medianOf(times), p95Ms: quantileOf(times, 0.95), processorMs });
+  }
+  return steadyWork;
+}
+
+async function once({ port }: Service, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const { status, text } = await get(port, `/api/v1${path}`);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
+  return performance.now() - startedAt;
 }
 
 function get(port: number, path: string): Promise<{ status: number; text: string }> {

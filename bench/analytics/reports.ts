@@ -1,7 +1,7 @@
 /** Every report, over all of a year; a link is the most popular one, whose clicks are one in a hundred. */
 const LINK = "code0";
 
-export interface Measured {
+export interface Report {
   readonly name: string;
   readonly path: string;
   /** Reads records by design, and so may grow with them. */
@@ -18,7 +18,7 @@ const ofAccount = ["overview", "user-locations", "user-devices", "referrers", "u
   path: `/analytics/${name}?days=365`,
 }));
 
-export const REPORTS: readonly Measured[] = [
+export const REPORTS: readonly Report[] = [
   ...ofLink,
   ...ofAccount,
   { name: "overview, 30 days", path: "/analytics/overview" },

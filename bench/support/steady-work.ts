@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { medianOf, quantileOf } from "./quantiles.ts";
 
-/** Few bytes many times, so that the caches of the processor keep what the service has in them. */
+/**
+ * Few bytes many times, so that the caches of the processor keep what the service has in them; as long as a report
+ * takes, because the longer a computation is, the more of a machine's stalls it meets.
+ */
 const BYTES = Buffer.alloc(4 * 1024);
-const TIMES = 2_000;
+const TIMES = 10_000;
 
 /**
  * How evenly a machine works: the same computation, again and again between what is measured. Without neighbours its
