@@ -28,23 +28,34 @@ const SETTINGS = "SETTINGS output_format_json_quote_64bit_integers = 0";
 export function askWith(client: EventsClient): Ask {
   async function rowsOf<Row>(statement: string, params: Params): Promise<Row[]> {
     const query = `${statement} ${SETTINGS}`;
-    const answer = await client.query({ query, query_params: params.values, format: "JSONEachRow" });
-    return answer.json<Row>();
+    // One document, not a line for each row: the client reads lines one by one.
+    const answer = await client.query({ query, query_params: params.values, format: "JSON" });
+    return (await answer.json<Row>()).data;
   }
 
   async function ask<Row extends object>(selection: Selection, { of, statement }: Question): Promise<Row[]> {
+    if (isEmpty(selection)) return [];
     const params = new Params();
     const source = sourceOf(selection, of, params);
     const rows = await rowsOf<Row>(statement(source, params), params);
     return source.inMarks ? rows.map(withVisitors) : rows;
   }
 
-  function forRecords<Row>(selection: Selection, statement: (from: string, params: Params) => string): Promise<Row[]> {
+  async function forRecords<Row>(
+    selection: Selection,
+    statement: (from: string, params: Params) => string,
+  ): Promise<Row[]> {
+    if (isEmpty(selection)) return [];
     const params = new Params();
     return rowsOf<Row>(statement(recordsOf(selection, selection.span, params), params), params);
   }
 
   return Object.assign(ask, { forRecords });
+}
+
+/** A campaign or tag without links has nothing to ask for, and ClickHouse may refuse an empty list. */
+function isEmpty({ linkIds }: Selection): boolean {
+  return linkIds?.length === 0;
 }
 
 function withVisitors<Row extends { visitors?: number }>(row: Row): Row {

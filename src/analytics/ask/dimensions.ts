@@ -40,33 +40,40 @@ export interface Counted {
   readonly from: string;
   readonly counts: string;
   readonly having?: readonly string[];
+  /** To count the records of each step of time too, as the dimension `step`. */
+  readonly steps?: { readonly names: readonly string[]; readonly select: string };
 }
 
 /**
  * A row for each value of some dimensions, with `dimension`, `key` and what was counted. Visitors of parts do not add up
  * to those of a whole, so each dimension counts the records for itself, all in one reading.
  */
-export function countByValue(dimensions: readonly Dimension[], { from, counts, having = [] }: Counted): string {
-  const grouped = dimensions.filter((name) => name !== "total");
-  const { dimension, key } = namesOf(grouped);
-  const sets = dimensions.map((name) => (name === "total" ? "()" : `(${KEYS[name]})`));
+export function countByValue(dimensions: readonly Dimension[], { from, counts, having = [], steps }: Counted): string {
+  const keys = dimensions.filter((name) => name !== "total").map((name) => ({ name, columns: [KEYS[name]] }));
+  const groups = steps ? [...keys, { name: "step", columns: steps.names }] : keys;
+  const sets = groups.map(({ columns }) => `(${columns.join(", ")})`);
+  if (dimensions.includes("total")) sets.push("()");
   const conditions = [...(dimensions.includes("utm") ? [HAS_PLACE] : []), ...having];
-  return `SELECT ${dimension} AS dimension, ${key} AS key, ${counts} ${from}
-    ${grouped.length > 0 ? `GROUP BY GROUPING SETS (${sets.join(", ")})` : ""}
+  // The keys that a row does not have are empty.
+  const key = `concat(${[...keys.flatMap(({ columns }) => columns), "''", "''"].join(", ")})`;
+  return `${steps ? "WITH clicked_at AS moment" : ""}
+    SELECT ${nameOf(groups)} AS dimension, ${key} AS key, ${steps ? `${steps.select}, ` : ""}${counts} ${from}
+    ${groups.length > 0 ? `GROUP BY GROUPING SETS (${sets.join(", ")})` : ""}
     ${conditions.length > 0 ? `HAVING ${conditions.join(" AND ")}` : ""}`;
 }
 
-/** Of a row, the dimension that it was grouped by, and its value. */
-function namesOf(grouped: readonly Dimension[]) {
-  if (grouped.length === 0) return { dimension: "'total'", key: "''" };
-  const keys = grouped.map((name) => KEYS[name]).join(", ");
-  // `grouping` has a bit for each key, the first in the highest place; that of the key which the row has is 0.
-  const all = 2 ** grouped.length - 1;
-  const bits = grouped.map((_, at) => all - 2 ** (grouped.length - 1 - at));
-  const names = grouped.map((name) => `'${name}'`);
-  return {
-    dimension: `transform(grouping(${keys}), [${bits.join(", ")}], [${names.join(", ")}], 'total')`,
-    // The keys that a row does not have are empty.
-    key: `concat(${keys}, '')`,
-  };
+interface Group {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Of a row, what it was grouped by. */
+function nameOf(groups: readonly Group[]): string {
+  if (groups.length === 0) return "'total'";
+  // `grouping` has a bit for each column, the first in the highest place; that of the column which the row has is 0.
+  const all = 2 ** groups.length - 1;
+  const bits = groups.map((_, at) => all - 2 ** (groups.length - 1 - at));
+  const names = groups.map(({ name }) => `'${name}'`);
+  const firsts = groups.map(({ columns: [first] }) => first);
+  return `transform(grouping(${firsts.join(", ")}), [${bits.join(", ")}], [${names.join(", ")}], 'total')`;
 }

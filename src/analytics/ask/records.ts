@@ -35,7 +35,7 @@ interface SinglesAsked {
   readonly visitors: string;
 }
 
-/** Records one by one, with `visitor`; for values a row for each, with its `hits` and `guests`. */
+/** Records one by one, with `visitor`; for values a row for each, with its `clicks`, `visitors` and `records`. */
 export function singleRecords(selection: Selection, { wanted, visitors, params }: SinglesAsked): string {
   const from = recordsOf(selection, selection.span, params);
   switch (wanted.kind) {
@@ -44,12 +44,20 @@ export function singleRecords(selection: Selection, { wanted, visitors, params }
     case "latest":
       return `SELECT link_id, clicked_at AS latest ${from}`;
     case "moments":
+    case "records":
       return `SELECT clicked_at AS moment, visitor ${from}`;
-    case "values": {
-      const counts = `count() AS hits${wanted.visitors ? `, ${visitors} AS guests` : ""}`;
-      return countByValue(wanted.dimensions, { from, counts });
+    case "values":
+      return countByValue(wanted.dimensions, { from, counts: countsOf(wanted.visitors ? visitors : "0") });
+    case "values and steps": {
+      const { names, select } = wanted.steps;
+      const steps = { names, select: select(params) };
+      return countByValue(wanted.dimensions, { from, counts: countsOf("0"), steps });
     }
   }
+}
+
+function countsOf(visitors: string): string {
+  return `count() AS clicks, ${visitors} AS visitors, clicks AS records`;
 }
 
 /** Records in the shape of sums, for the ends of a span. */

@@ -26,6 +26,12 @@ const WANTED: readonly Wanted[] = [
   { kind: "links", among: [ACCOUNT] },
   { kind: "moments", step: "day" },
   { kind: "moments", step: "quarter" },
+  { kind: "records" },
+  {
+    kind: "values and steps",
+    dimensions: ["place", "browser"],
+    steps: { names: ["date"], select: () => "toDate(moment) AS date" },
+  },
 ];
 const SELECTIONS: readonly Selection[] = [
   whole,

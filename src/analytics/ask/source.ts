@@ -5,7 +5,7 @@ import { hasMarks, hasSums } from "./dimensions.ts";
 import type { Params } from "./params.ts";
 import { singleRecords, summedRecords } from "./records.ts";
 import { isOnQuarters, latestOf, quartersOf, sumsOf } from "./sums.ts";
-import type { Wanted } from "./wanted.ts";
+import type { LatestWanted, SummedWanted, Wanted } from "./wanted.ts";
 
 /** Where a question finds its rows, already confined to the account and to the selection. */
 export interface Source {
@@ -17,7 +17,7 @@ export interface Source {
   readonly records: string;
   /** Whether visitors are counted by their marks. */
   readonly inMarks: boolean;
-  /** Whether there is one row for each value already, so that nothing is left to group. */
+  /** Whether there is one row for each value already, with `clicks`, `visitors` and `records`: a statement but for its order. */
   readonly grouped: boolean;
 }
 
@@ -33,23 +33,37 @@ const OF_SUMS = {
   grouped: false,
 };
 const OF_RECORDS = { clicks: "count()", records: "count()", inMarks: false, grouped: false };
-const OF_VALUES = { clicks: "hits", visitors: "guests", records: "hits", inMarks: false, grouped: true };
+const OF_VALUES = { clicks: "clicks", visitors: "visitors", records: "records", inMarks: false, grouped: true };
 
 export function sourceOf(selection: Selection, wanted: Wanted, params: Params): Source {
   if (canUseSums(selection, wanted)) return { ...OF_SUMS, sql: sumsAndEnds(selection, wanted, params) };
   const visitors = selection.oneByOne ? EXACT_VISITORS : VISITORS;
   const sql = singleRecords(selection, { wanted, visitors, params });
-  return wanted.kind === "values" ? { ...OF_VALUES, sql } : { ...OF_RECORDS, visitors, sql };
+  return hasValues(wanted) ? { ...OF_VALUES, sql } : { ...OF_RECORDS, visitors, sql };
+}
+
+function hasValues({ kind }: Wanted): boolean {
+  return kind === "values" || kind === "values and steps";
 }
 
 /** Sums know bots and scans apart, and nothing else: any other filter, or a choice of links, needs the records. */
-export function canUseSums(selection: Selection, wanted: Wanted): boolean {
+export function canUseSums(selection: Selection, wanted: Wanted): wanted is SummedWanted | LatestWanted {
   if (selection.oneByOne || selection.linkIds !== null || isNarrowed(selection)) return false;
-  if (wanted.kind === "latest") return selection.span.untilMs === null;
-  return wanted.kind !== "values" || wanted.dimensions.every(wanted.visitors ? hasMarks : hasSums);
+  switch (wanted.kind) {
+    case "values":
+      return wanted.dimensions.every(wanted.visitors ? hasMarks : hasSums);
+    case "values and steps":
+    case "records":
+      return false;
+    case "latest":
+      return selection.span.untilMs === null;
+    case "links":
+    case "moments":
+      return true;
+  }
 }
 
-function sumsAndEnds(selection: Selection, wanted: Wanted, params: Params): string {
+function sumsAndEnds(selection: Selection, wanted: SummedWanted | LatestWanted, params: Params): string {
   if (wanted.kind === "latest") return latestOf(selection, params);
   const ofMoments = wanted.kind === "moments";
   if (ofMoments && wanted.step === "quarter" && isOnQuarters(selection.span)) {

@@ -1,10 +1,14 @@
 import type { Dimension } from "./dimensions.ts";
+import type { Steps } from "./steps.ts";
 
 /** What a question wants its rows to be. */
 export type Wanted =
   | SummedWanted
-  /** Rows with `link_id` and `latest`: when it was last clicked, perhaps in several rows. */
-  | { readonly kind: "latest" };
+  | LatestWanted
+  /** A row for each record, with `moment` and `visitor`. */
+  | { readonly kind: "records" }
+  /** Rows with `dimension` and `key`; and for each step of time a row of the dimension `step`, with the step's columns. */
+  | { readonly kind: "values and steps"; readonly dimensions: readonly Dimension[]; readonly steps: Steps };
 
 /** What is put together from sums and from records at the ends of a span. */
 export type SummedWanted =
@@ -14,6 +18,11 @@ export type SummedWanted =
   | { readonly kind: "links"; readonly among?: readonly string[] }
   /** Rows with `moment`, a time in UTC; as good as the start of its day or of its quarter of an hour. */
   | { readonly kind: "moments"; readonly step: "day" | "quarter" };
+
+/** Rows with `link_id` and `latest`: when it was last clicked, perhaps in several rows. */
+export interface LatestWanted {
+  readonly kind: "latest";
+}
 
 interface ValuesWanted {
   readonly kind: "values";

@@ -1,7 +1,7 @@
 import { percentageOf } from "../percentage.ts";
-import type { Breakdown } from "../questions/index.ts";
+import type { Share, Shares } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import { type ReportDeps, type View, valuesOf } from "./report.ts";
+import { clicksOf, type ReportDeps, type View, valuesOf } from "./report.ts";
 
 export const DEVICE_DIMENSIONS = ["browser", "os", "device_type"] as const;
 
@@ -9,7 +9,8 @@ export const DEVICE_DIMENSIONS = ["browser", "os", "device_type"] as const;
 export function accountDevicesWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function accountDevices(selection: Selection, view: View) {
     const options = { visitors: false, limit: valuesOf(view) };
-    return { data: presentDevices(await questions.breakDown(selection, DEVICE_DIMENSIONS, options)) };
+    const { total, ...devices } = await questions.breakDown(selection, [...DEVICE_DIMENSIONS, "total"], options);
+    return { data: presentDevices(devices, clicksOf(total)) };
   };
 }
 
@@ -17,20 +18,27 @@ export function accountDevicesWith({ questions }: Pick<ReportDeps, "questions">)
 export function linkDevicesWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function linkDevices(selection: Selection, view: View) {
     const options = { visitors: false, limit: valuesOf(view) };
-    const { device, ...apart } = await questions.breakDown(selection, [...DEVICE_DIMENSIONS, "device"], options);
-    return { data: presentDevices(apart), total_device_combinations: device.values };
+    const { browser, os, device_type, device } = await questions.breakDownWhole(
+      selection,
+      [...DEVICE_DIMENSIONS, "device"],
+      options,
+    );
+    const apart = { browser: browser.shares, os: os.shares, device_type: device_type.shares };
+    return { data: presentDevices(apart, device.clicks), total_device_combinations: device.values };
   };
 }
 
-export function presentDevices(found: Readonly<Record<(typeof DEVICE_DIMENSIONS)[number], Breakdown>>) {
+type Devices = Shares<(typeof DEVICE_DIMENSIONS)[number]>;
+
+export function presentDevices({ browser, os, device_type }: Devices, whole: number) {
   return {
-    browsers: sharesOf(found.browser).map(([name, share]) => ({ name, ...share })),
-    operating_systems: sharesOf(found.os).map(([name, share]) => ({ name, ...share })),
-    device_types: sharesOf(found.device_type).map(([type, share]) => ({ type, ...share })),
+    browsers: percentagesOf(browser, whole).map(([name, share]) => ({ name, ...share })),
+    operating_systems: percentagesOf(os, whole).map(([name, share]) => ({ name, ...share })),
+    device_types: percentagesOf(device_type, whole).map(([type, share]) => ({ type, ...share })),
   };
 }
 
-function sharesOf({ shares, clicks: whole }: Breakdown) {
+function percentagesOf(shares: readonly Share[], whole: number) {
   return shares.map(
     ({ parts: [name = ""], clicks }) => [name, { clicks, percentage: percentageOf(clicks, whole) }] as const,
   );

@@ -1,24 +1,24 @@
 import { percentageOf } from "../percentage.ts";
-import type { Breakdown } from "../questions/index.ts";
+import type { Share } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import { type ReportDeps, type View, valuesOf } from "./report.ts";
+import { clicksOf, type ReportDeps, type View, valuesOf } from "./report.ts";
 
 /** Where the visitors of one link were, place by place. */
 export function linkPlacesWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function linkPlaces(selection: Selection, view: View) {
-    const { place } = await questions.breakDown(selection, ["place"], { visitors: false, limit: valuesOf(view) });
-    return { data: presentPlaces(place), total_locations: place.values };
+    const { place } = await questions.breakDownWhole(selection, ["place"], { visitors: false, limit: valuesOf(view) });
+    return { data: presentPlaces(place.shares, place.clicks), total_locations: place.values };
   };
 }
 
-export function presentPlaces(place: Breakdown) {
-  return place.shares.map(({ parts: [country = "", code = "", region = "", city = ""], clicks }) => ({
+export function presentPlaces(places: readonly Share[], whole: number) {
+  return places.map(({ parts: [country = "", code = "", region = "", city = ""], clicks }) => ({
     country,
     country_code: code,
     region,
     city,
     clicks,
-    percentage: percentageOf(clicks, place.clicks),
+    percentage: percentageOf(clicks, whole),
   }));
 }
 
@@ -26,14 +26,15 @@ export function presentPlaces(place: Breakdown) {
 export function accountPlacesWith({ questions }: Pick<ReportDeps, "questions">) {
   return async function accountPlaces(selection: Selection, view: View) {
     const options = { visitors: false, limit: valuesOf(view) };
-    const { country, city } = await questions.breakDown(selection, ["country", "city"], options);
-    const countries = country.shares.map(({ parts: [name = "", code = ""], clicks }) => ({
+    const { country, city, total } = await questions.breakDown(selection, ["country", "city", "total"], options);
+    const whole = clicksOf(total);
+    const countries = country.map(({ parts: [name = "", code = ""], clicks }) => ({
       country: name,
       country_code: code,
       clicks,
-      percentage: percentageOf(clicks, country.clicks),
+      percentage: percentageOf(clicks, whole),
     }));
-    const cities = city.shares.map(({ parts: [name = "", of = ""], clicks }) => ({ city: name, country: of, clicks }));
+    const cities = city.map(({ parts: [name = "", of = ""], clicks }) => ({ city: name, country: of, clicks }));
     return { data: { countries, cities } };
   };
 }

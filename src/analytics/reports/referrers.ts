@@ -1,8 +1,8 @@
 import type { ReferrerCategory } from "../../clicks/index.ts";
 import { percentageOf } from "../percentage.ts";
-import type { Breakdown } from "../questions/index.ts";
+import type { Share } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import { type ReportDeps, type View, valuesWithVisitorsOf } from "./report.ts";
+import { clicksOf, type ReportDeps, type View, valuesWithVisitorsOf } from "./report.ts";
 
 export const CATEGORIES = [
   "social",
@@ -21,15 +21,16 @@ export function referrersWith({ questions }: Pick<ReportDeps, "questions">) {
       visitors: true,
       limit,
     });
+    const whole = clicksOf(category);
     return {
-      data: referrer.shares
+      data: referrer
         .slice(0, valuesWithVisitorsOf(view))
         .map(({ parts: [host = "", of = "other"], clicks, visitors }) => ({
           referrer: host,
           source_category: of as ReferrerCategory,
           clicks,
           unique_visitors: visitors,
-          percentage: percentageOf(clicks, referrer.clicks),
+          percentage: percentageOf(clicks, whole),
         })),
       traffic_sources: trafficSources(category),
       category_totals: categoryTotals(category),
@@ -37,11 +38,12 @@ export function referrersWith({ questions }: Pick<ReportDeps, "questions">) {
   };
 }
 
-function categoryTotals(category: Breakdown) {
-  const totals = new Map(category.shares.map((share) => [share.parts[0], share]));
+function categoryTotals(category: readonly Share[]) {
+  const totals = new Map(category.map((share) => [share.parts[0], share]));
+  const whole = clicksOf(category);
   const total = (name: ReferrerCategory) => {
     const { clicks = 0, visitors = 0 } = totals.get(name) ?? {};
-    return { clicks, unique_visitors: visitors, percentage: percentageOf(clicks, category.clicks) };
+    return { clicks, unique_visitors: visitors, percentage: percentageOf(clicks, whole) };
   };
   return {
     social: total("social"),
@@ -53,7 +55,7 @@ function categoryTotals(category: Breakdown) {
 }
 
 /** The specification's four sources have no place for messaging: it counts among the others. */
-function trafficSources(category: Breakdown) {
+function trafficSources(category: readonly Share[]) {
   const { social, messaging, search, direct, other } = categoryTotals(category);
   return {
     social: social.clicks,

@@ -1,5 +1,5 @@
 import type { AccountRecords } from "../account-records.ts";
-import type { Granularity, Questions } from "../questions/index.ts";
+import type { Granularity, Questions, Share } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
 import type { Zone } from "../zone.ts";
 
@@ -20,6 +20,11 @@ export interface ReportDeps {
 
 /** A report is a function of the selected clicks. */
 export type Report<Payload> = (selection: Selection, view: View) => Promise<Payload>;
+
+/** All clicks of some values. Of the dimension `total` there is one, and none without clicks. */
+export function clicksOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { clicks }) => sum + clicks, 0);
+}
 
 /** How many values a list shows: more than a person reads, less than a page can hold. Visitors cost more than clicks. */
 const VALUES = { standard: 500, withVisitors: 100, max: 10_000 } as const;

@@ -1,7 +1,7 @@
 import { percentageOf } from "../percentage.ts";
-import type { Breakdown } from "../questions/index.ts";
+import type { Share } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import type { ReportDeps, View } from "./report.ts";
+import { clicksOf, type ReportDeps, type View } from "./report.ts";
 
 const DOMAINS = 20;
 const TOP_CODES = { standard: 10, max: 100 } as const;
@@ -15,20 +15,22 @@ export function scanReferrersWith({ questions }: Pick<ReportDeps, "questions">) 
     // One more domain than is shown: scans without a referrer are among them and are left out.
     const options = { visitors: true, limit: DOMAINS + 1 };
     const { category, referrer } = await questions.breakDown(scans, ["category", "referrer"], options);
+    // There are fewer categories than the limit.
+    const totalScans = clicksOf(category);
     return {
-      trafficSources: category.shares.map(({ parts: [source = ""], clicks, visitors }) => ({
+      trafficSources: category.map(({ parts: [source = ""], clicks, visitors }) => ({
         source,
         scans: clicks,
         uniqueScanners: visitors,
-        percentage: percentageOf(clicks, category.clicks),
+        percentage: percentageOf(clicks, totalScans),
       })),
       referrerDomains: domainsOf(referrer),
-      totalScans: category.clicks,
+      totalScans,
     };
   };
 }
 
-function domainsOf({ shares }: Breakdown) {
+function domainsOf(shares: readonly Share[]) {
   return shares
     .filter(({ parts: [, category] }) => category !== "direct")
     .slice(0, DOMAINS)

@@ -104,17 +104,21 @@ test("the combined report and the single reports never disagree, nor sums with r
     .where("id", "=", link.id)
     .executeTakeFirstOrThrow()) as { accountId: string };
   const all: ClickRow[] = [];
-  const filterArb = fc.constantFrom("", "exclude_bots=true", "scans_only=true", "exclude_bots=true&scans_only=true");
-  const rangeArb = fc.constantFrom(
-    "dateRange=all_time",
-    "days=30",
-    "days=1",
-    "startDate=2026-10-01&endDate=2026-10-31",
-    "startDate=2026-09-20T13:00:00Z&endDate=2026-11-03T07:30:00Z",
-  );
+  const visitsArb = fc.array(visitArb, { maxLength: 25 });
+  const askedArb = fc.record({
+    filter: fc.constantFrom("", "exclude_bots=true", "scans_only=true", "exclude_bots=true&scans_only=true"),
+    range: fc.constantFrom(
+      "dateRange=all_time",
+      "days=30",
+      "days=1",
+      "startDate=2026-10-01&endDate=2026-10-31",
+      "startDate=2026-09-20T13:00:00Z&endDate=2026-11-03T07:30:00Z",
+    ),
+    granularity: fc.constantFrom("hour", "day", "week", "month"),
+  });
 
   await fc.assert(
-    fc.asyncProperty(fc.array(visitArb, { maxLength: 25 }), filterArb, rangeArb, async (drawn, filter, range) => {
+    fc.asyncProperty(visitsArb, askedArb, async (drawn, { filter, range, granularity }) => {
       const rows = drawn.map((one) => rowOf(one, { accountId, linkId: link.id }));
       await keep(rows);
       all.push(...rows);
@@ -151,10 +155,16 @@ test("the combined report and the single reports never disagree, nor sums with r
       expect(await report(`/analytics/referrers${query}`)).toEqual(
         await report(`/analytics/referrers/${link.id}${query}`),
       );
-      const zone = "&timezone=Australia/Lord_Howe&granularity=hour";
-      expect((await report(`/analytics/overview${query}${zone}`)).data.clicks_by_day).toEqual(
-        (await report(`/analytics/overview/${link.id}${query}${zone}`)).data.clicks_by_day,
-      );
+      const zone = `&timezone=Australia/Lord_Howe&granularity=${granularity}`;
+      const series = (await report(`/analytics/overview/${link.id}${query}${zone}`)).data.clicks_by_day;
+      expect((await report(`/analytics/overview${query}${zone}`)).data.clicks_by_day).toEqual(series);
+      const inZone = await report(`/analytics/complete/${link.id}${query}${zone}`);
+      expect(inZone.basic.clicks_by_day).toEqual(series);
+      // A limit is for values; time has as many steps as it has.
+      const short = await report(`/analytics/complete/${link.id}${query}${zone}&limit=1`);
+      expect(short.basic).toEqual(inZone.basic);
+      expect(short.geographic).toEqual(inZone.geographic.slice(0, 1));
+      expect(short.device.browsers).toEqual(inZone.device.browsers.slice(0, 1));
     }),
     { numRuns: 12, endOnFailure: true },
   );

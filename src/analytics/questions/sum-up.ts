@@ -1,0 +1,29 @@
+import type { Ask } from "../ask/index.ts";
+import type { Selection } from "../selection.ts";
+
+export interface Sum {
+  readonly clicks: number;
+  readonly visitors: number;
+  /** When the newest click happened; null without one. */
+  readonly lastClickedAt: string | null;
+}
+
+interface Row {
+  readonly clicks: number;
+  readonly visitors: number;
+  readonly at: number;
+}
+
+/** How many clicks, of how many visitors, and when the last one, in one reading of the records. */
+export function sumUpWith(ask: Ask) {
+  return async function sumUp(selection: Selection): Promise<Sum> {
+    const [row] = await ask<Row>(selection, {
+      of: { kind: "records" },
+      statement: (source) => `SELECT ${source.clicks} AS clicks, ${source.visitors} AS visitors,
+        toUnixTimestamp64Milli(max(moment)) AS at FROM (${source.sql})`,
+    });
+    if (row === undefined || row.clicks === 0) return { clicks: 0, visitors: 0, lastClickedAt: null };
+    const { clicks, visitors, at } = row;
+    return { clicks, visitors: Math.min(visitors, clicks), lastClickedAt: new Date(at).toISOString() };
+  };
+}
