@@ -28,9 +28,11 @@ const SETTINGS = "SETTINGS output_format_json_quote_64bit_integers = 0";
 export function askWith(client: EventsClient): Ask {
   async function rowsOf<Row>(statement: string, params: Params): Promise<Row[]> {
     const query = `${statement} ${SETTINGS}`;
-    // One document, not a line for each row: the client reads lines one by one.
-    const answer = await client.query({ query, query_params: params.values, format: "JSON" });
-    return (await answer.json<Row>()).data;
+    // One document, because the client reads lines one by one, whose rows do not repeat the names of the columns.
+    const answer = await client.query({ query, query_params: params.values, format: "JSONCompact" });
+    const { meta = [], data } = await answer.json<unknown[]>();
+    const names = meta.map(({ name }) => name);
+    return data.map((values) => named(names, values) as Row);
   }
 
   async function ask<Row extends object>(selection: Selection, { of, statement }: Question): Promise<Row[]> {
@@ -51,6 +53,12 @@ export function askWith(client: EventsClient): Ask {
   }
 
   return Object.assign(ask, { forRecords });
+}
+
+function named(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [at, name] of names.entries()) row[name] = values[at];
+  return row;
 }
 
 /** A campaign or tag without links has nothing to ask for, and ClickHouse may refuse an empty list. */
