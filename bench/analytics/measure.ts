@@ -7,8 +7,8 @@ import { SteadyWork } from "../support/steady-work.ts";
 import { ACCOUNT, environmentOf } from "./bench-account.ts";
 import { REPORTS, type Report } from "./reports.ts";
 
+/** What one report took. */
 export interface Timing {
-  readonly name: string;
   readonly medianMs: number;
   readonly p95Ms: number;
   /** Processor time of the service for one answer, which neighbours on the machine inflate less than waiting. */
@@ -100,7 +100,7 @@ async function start(dataDir: string): Promise<Service> {
   throw new Error("The service was not ready within a minute.");
 }
 
-async function time(services: readonly Service[], { name, path }: Report): Promise<SteadyWork> {
+async function time(services: readonly Service[], { path }: Report): Promise<SteadyWork> {
   const steadyWork = new SteadyWork();
   const runs: { service: Service; times: number[]; before: number }[] = [];
   for (const service of services) {
@@ -113,7 +113,7 @@ async function time(services: readonly Service[], { name, path }: Report): Promi
   }
   for (const { service, times, before } of runs) {
     const processorMs = (processorMsOf(service.child) - before) / ANSWERS;
-    service.timings.push({ name, medianMs: medianOf(times), p95Ms: quantileOf(times, 0.95), processorMs });
+    service.timings.push({ medianMs: medianOf(times), p95Ms: quantileOf(times, 0.95), processorMs });
   }
   return steadyWork;
 }

@@ -28,7 +28,7 @@ const SETTINGS = "SETTINGS output_format_json_quote_64bit_integers = 0";
 export function askWith(client: EventsClient): Ask {
   async function rowsOf<Row>(statement: string, params: Params): Promise<Row[]> {
     const query = `${statement} ${SETTINGS}`;
-    // One document, because the client reads lines one by one, whose rows do not repeat the names of the columns.
+    // One document of lists: the client reads lines one by one, and objects repeat the names of the columns in each row.
     const answer = await client.query({ query, query_params: params.values, format: "JSONCompact" });
     const { meta = [], data } = await answer.json<unknown[]>();
     const names = meta.map(({ name }) => name);

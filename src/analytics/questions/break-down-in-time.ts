@@ -1,12 +1,9 @@
 import type { Ask, Dimension } from "../ask/index.ts";
 import type { Selection } from "../selection.ts";
-import { type Shares, sharesOf, type ValueRow } from "./list-values.ts";
+import { type Shares, sharesOf, type ValueRow, type ValuesOptions } from "./list-values.ts";
 import { type Pace, type Point, pointOf, type StepRow, stepsOf } from "./steps.ts";
 
-export interface InTimeOptions extends Pace {
-  /** How many values of each dimension. */
-  readonly limit: number;
-}
+export type InTimeOptions = Pace & Pick<ValuesOptions, "limit">;
 
 export interface InTime<D extends Dimension> {
   readonly shares: Shares<D>;

@@ -1,6 +1,6 @@
 import type { Ask, Dimension } from "../ask/index.ts";
 import type { Selection } from "../selection.ts";
-import { type ListOptions, listValues, type Share, sharesOf, type ValueRow } from "./list-values.ts";
+import { listValues, type Share, sharesOf, type ValueRow, type ValuesOptions } from "./list-values.ts";
 
 export interface Whole {
   readonly shares: readonly Share[];
@@ -25,7 +25,7 @@ export function breakDownWholeWith(ask: Ask) {
   return async function breakDownWhole<D extends Dimension>(
     selection: Selection,
     dimensions: readonly D[],
-    options: ListOptions,
+    options: ValuesOptions,
   ): Promise<Readonly<Record<D, Whole>>> {
     const rows = await listValues<Row>(ask, { selection, dimensions, ...options, besides: WHOLES });
     const shares = sharesOf(dimensions, rows);

@@ -11,7 +11,6 @@ import { rankLinksWith } from "./rank-links.ts";
 import { sumUpWith } from "./sum-up.ts";
 import { totalClicksWith } from "./total-clicks.ts";
 
-export type { Whole } from "./break-down-whole.ts";
 export type { Count } from "./count-clicks.ts";
 export { type ClickRecord, WHOLE_CLICK } from "./list-clicks.ts";
 export type { Share, Shares } from "./list-values.ts";

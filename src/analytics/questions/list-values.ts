@@ -9,14 +9,14 @@ export interface Share {
   readonly visitors: number;
 }
 
-export interface ListOptions {
+export interface ValuesOptions {
   /** Whether to count visitors too, which costs more than clicks. */
   readonly visitors: boolean;
   /** How many values of each dimension. */
   readonly limit: number;
 }
 
-interface Listed extends ListOptions {
+interface Listed extends ValuesOptions {
   readonly selection: Selection;
   readonly dimensions: readonly Dimension[];
   /** What else to say of each value: further columns. */

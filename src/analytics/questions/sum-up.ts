@@ -1,16 +1,13 @@
 import type { Ask } from "../ask/index.ts";
 import type { Selection } from "../selection.ts";
+import type { Count } from "./count-clicks.ts";
 
-export interface Sum {
-  readonly clicks: number;
-  readonly visitors: number;
+export interface Sum extends Count {
   /** When the newest click happened; null without one. */
   readonly lastClickedAt: string | null;
 }
 
-interface Row {
-  readonly clicks: number;
-  readonly visitors: number;
+interface Row extends Count {
   readonly at: number;
 }
 

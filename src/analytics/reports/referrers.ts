@@ -22,6 +22,7 @@ export function referrersWith({ questions }: Pick<ReportDeps, "questions">) {
       limit,
     });
     const whole = clicksOf(category);
+    const totals = categoryTotals(category, whole);
     return {
       data: referrer
         .slice(0, valuesWithVisitorsOf(view))
@@ -32,17 +33,16 @@ export function referrersWith({ questions }: Pick<ReportDeps, "questions">) {
           unique_visitors: visitors,
           percentage: percentageOf(clicks, whole),
         })),
-      traffic_sources: trafficSources(category),
-      category_totals: categoryTotals(category),
+      traffic_sources: trafficSources(totals),
+      category_totals: totals,
     };
   };
 }
 
-function categoryTotals(category: readonly Share[]) {
-  const totals = new Map(category.map((share) => [share.parts[0], share]));
-  const whole = clicksOf(category);
+function categoryTotals(category: readonly Share[], whole: number) {
+  const shares = new Map(category.map((share) => [share.parts[0], share]));
   const total = (name: ReferrerCategory) => {
-    const { clicks = 0, visitors = 0 } = totals.get(name) ?? {};
+    const { clicks = 0, visitors = 0 } = shares.get(name) ?? {};
     return { clicks, unique_visitors: visitors, percentage: percentageOf(clicks, whole) };
   };
   return {
@@ -55,8 +55,7 @@ function categoryTotals(category: readonly Share[]) {
 }
 
 /** The specification's four sources have no place for messaging: it counts among the others. */
-function trafficSources(category: readonly Share[]) {
-  const { social, messaging, search, direct, other } = categoryTotals(category);
+function trafficSources({ social, messaging, search, direct, other }: ReturnType<typeof categoryTotals>) {
   return {
     social: social.clicks,
     search: search.clicks,

@@ -1,12 +1,9 @@
 import type { AccountRecords } from "../account-records.ts";
-import type { Granularity, Questions, Share } from "../questions/index.ts";
+import type { Pace, Questions, Share } from "../questions/index.ts";
 import type { Selection } from "../selection.ts";
-import type { Zone } from "../zone.ts";
 
 /** How a report is to be shown, besides which clicks it is about. */
-export interface View {
-  readonly granularity: Granularity;
-  readonly zone: Zone;
+export interface View extends Pace {
   readonly limit: number | undefined;
   readonly offset: number;
   /** As the caller wrote them. */
