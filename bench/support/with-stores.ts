@@ -28,7 +28,7 @@ if (command === "fill") {
   };
   const clicksOf = (sums: string) => `SELECT toFloat64(sum(clicks)) AS n FROM ${sums}`;
   const sums: [string, number][] = [];
-  for (const { days } of SUM_LENGTHS) {
+  for (const days of SUM_LENGTHS) {
     sums.push([`links${days}`, await count(clicksOf(`clicks_by_link WHERE days = ${days}`))]);
     const browsers = `clicks_by_value WHERE dimension = 'browser' AND days = ${days}`;
     sums.push([`values${days}`, await count(clicksOf(browsers))]);

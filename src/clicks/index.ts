@@ -3,4 +3,4 @@ export { type BotReason, CLICK_COLUMNS, type ClickRow, type DeviceType, type Ref
 export type { IpStorage } from "./enrich/index.ts";
 export { destinationIn, hasCode, type LinkStamp, type NewClick, stampOf } from "./journal/index.ts";
 export { type ClickSettings, type Clicks, type ClicksDeps, openClicks } from "./open-clicks.ts";
-export { SUM_LENGTHS, type SumLength } from "./roll-ups.ts";
+export { SUM_LENGTHS } from "./roll-ups.ts";

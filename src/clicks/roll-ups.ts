@@ -12,24 +12,12 @@ const ROLL_UPS = [
   },
 ] as const;
 
-/** Sums of one length: of how many days each is, and how many days lie together in the table (its eras). */
-export interface SumLength {
-  readonly days: number;
-  readonly eraDays: number;
-}
-
-/** As the views of the sums have them. The longest comes first, and each can be made from the next. */
-export const SUM_LENGTHS: readonly [SumLength, ...SumLength[]] = [
-  { days: 256, eraDays: 1024 },
-  { days: 64, eraDays: 256 },
-  { days: 16, eraDays: 64 },
-  { days: 4, eraDays: 16 },
-  { days: 1, eraDays: 4 },
-];
+/** Of how many days sums are, as their views have them. The longest comes first, and each can be made from the next. */
+export const SUM_LENGTHS = [256, 64, 16, 4, 1] as const;
 
 /** Those of more than a day, the shortest first, with the length that they are made from. */
 const LONGER = SUM_LENGTHS.slice(0, -1)
-  .map((length, at) => ({ ...length, of: SUM_LENGTHS[at + 1]?.days ?? 1 }))
+  .map((days, at) => ({ days, of: SUM_LENGTHS[at + 1] ?? 1 }))
   .reverse();
 
 /** How the columns of a longer sum are made from those of shorter ones. */
@@ -84,15 +72,14 @@ function startOf(day: string, days: number): string {
 
 function fromShorter(
   { table, key, hasLonger, figures }: (typeof ROLL_UPS)[number],
-  { days, of, eraDays }: (typeof LONGER)[number],
+  { days, of }: (typeof LONGER)[number],
   ofAccounts: string,
 ): string {
   const columns = figures.flatMap((figure) => SUBSETS.map((subset) => ({ name: `${subset}${figure}`, figure })));
   const names = columns.map(({ name }) => name);
   const added = columns.map(({ name, figure }) => `${ADDED[figure]}(${name}) AS added_${name}`);
-  return `INSERT INTO ${table} (account_id, days, era, day, ${key}, ${names.join(", ")})
-    SELECT account_id, ${days}, intDiv(toUInt16(start), ${eraDays}), toDate(intDiv(toUInt16(day), ${days}) * ${days}) AS start,
-      ${key}, ${added.join(", ")}
+  return `INSERT INTO ${table} (account_id, days, day, ${key}, ${names.join(", ")})
+    SELECT account_id, ${days}, toDate(intDiv(toUInt16(day), ${days}) * ${days}) AS start, ${key}, ${added.join(", ")}
     FROM ${table} WHERE ${ofAccounts} AND days = ${of} AND ${hasLonger} AND start IN {starts:Array(Date)}
     GROUP BY account_id, start, ${key}`;
 }

@@ -1,4 +1,3 @@
-import type { SumLength } from "../../clicks/index.ts";
 import { DAY_MS } from "../../kernel/index.ts";
 import type { Span } from "../period.ts";
 import type { Selection, ValueFilters } from "../selection.ts";
@@ -78,7 +77,7 @@ const NAMED_MAX = 16;
 export function sumsCondition(stretches: readonly Stretch[], params: Params): string {
   const [few, many] = [stretches.filter(isShort), stretches.filter((stretch) => !isShort(stretch))];
   const ranges = many.map((stretch) => rangeCondition(stretch, params));
-  const list = few.length === 0 ? [] : [`(days, era, day) IN (${few.flatMap(placesOf).join(", ")})`];
+  const list = few.length === 0 ? [] : [`(days, day) IN (${few.flatMap(placesOf).join(", ")})`];
   return `(${[...ranges, ...list].join(" OR ")})`;
 }
 
@@ -88,30 +87,24 @@ interface ShortStretch extends Stretch {
 }
 
 function isShort(stretch: Stretch): stretch is ShortStretch {
-  const { length, fromMs, untilMs } = stretch;
-  return fromMs !== null && untilMs !== null && untilMs - fromMs <= NAMED_MAX * length.days * DAY_MS;
+  const { days, fromMs, untilMs } = stretch;
+  return fromMs !== null && untilMs !== null && untilMs - fromMs <= NAMED_MAX * days * DAY_MS;
 }
 
 /** Where the sums of a stretch lie. */
-function placesOf({ length, fromMs, untilMs }: ShortStretch): readonly string[] {
-  const stepMs = length.days * DAY_MS;
-  return Array.from({ length: (untilMs - fromMs) / stepMs }, (_, index) => {
-    const atMs = fromMs + index * stepMs;
-    // The day as a text: ClickHouse evaluates the call of a function for each, at a tenth of a millisecond.
-    return `(${length.days}, ${eraOf(atMs, length)}, '${dayOf(atMs)}')`;
-  });
+function placesOf({ days, fromMs, untilMs }: ShortStretch): readonly string[] {
+  const stepMs = days * DAY_MS;
+  // The day as a text: ClickHouse evaluates the call of a function for each, at a tenth of a millisecond.
+  return Array.from(
+    { length: (untilMs - fromMs) / stepMs },
+    (_, index) => `(${days}, '${dayOf(fromMs + index * stepMs)}')`,
+  );
 }
 
-/** The days of the sums would be enough to say; the eras say where they lie. */
-function rangeCondition({ length, fromMs, untilMs }: Stretch, params: Params): string {
-  const era = (atMs: number) => params.bind(eraOf(atMs, length), "UInt16");
+function rangeCondition({ days, fromMs, untilMs }: Stretch, params: Params): string {
   return `(${[
-    `days = ${length.days}`,
-    ...(fromMs === null ? [] : [`era >= ${era(fromMs)}`, `day >= ${params.day(fromMs)}`]),
-    ...(untilMs === null ? [] : [`era <= ${era(untilMs - 1)}`, `day < ${params.day(untilMs)}`]),
+    `days = ${days}`,
+    ...(fromMs === null ? [] : [`day >= ${params.day(fromMs)}`]),
+    ...(untilMs === null ? [] : [`day < ${params.day(untilMs)}`]),
   ].join(" AND ")})`;
-}
-
-function eraOf(atMs: number, { eraDays }: SumLength): number {
-  return Math.floor(atMs / (eraDays * DAY_MS));
 }

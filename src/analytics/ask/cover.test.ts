@@ -13,12 +13,12 @@ test("a span is the longest sums that fit, shorter ones around them, and parts o
   const span = { fromMs: at("2026-03-11T12:00:00Z"), untilMs: at("2026-06-26T06:00:00Z") };
   expect(coverOf(span, { singleDays: false, nowMs })).toEqual({
     sums: [
-      { length: D64, fromMs: at("2026-04-01"), untilMs: at("2026-06-04") },
-      { length: D16, fromMs: at("2026-03-16"), untilMs: at("2026-04-01") },
-      { length: D4, fromMs: at("2026-03-12"), untilMs: at("2026-03-16") },
-      { length: D16, fromMs: at("2026-06-04"), untilMs: at("2026-06-20") },
-      { length: D4, fromMs: at("2026-06-20"), untilMs: at("2026-06-24") },
-      { length: D1, fromMs: at("2026-06-24"), untilMs: at("2026-06-26") },
+      { days: D64, fromMs: at("2026-04-01"), untilMs: at("2026-06-04") },
+      { days: D16, fromMs: at("2026-03-16"), untilMs: at("2026-04-01") },
+      { days: D4, fromMs: at("2026-03-12"), untilMs: at("2026-03-16") },
+      { days: D16, fromMs: at("2026-06-04"), untilMs: at("2026-06-20") },
+      { days: D4, fromMs: at("2026-06-20"), untilMs: at("2026-06-24") },
+      { days: D1, fromMs: at("2026-06-24"), untilMs: at("2026-06-26") },
     ],
     records: [
       { fromMs: at("2026-03-11T12:00:00Z"), untilMs: at("2026-03-12") },
@@ -31,11 +31,11 @@ test("what has no end reaches to the end of the longest sums that anything can b
   const open = { fromMs: null, untilMs: null };
   const untilMs = at("2027-06-23");
   expect(coverOf(open, { singleDays: false, nowMs })).toEqual({
-    sums: [{ ...open, length: D256, untilMs }],
+    sums: [{ ...open, days: D256, untilMs }],
     records: [],
   });
   expect(coverOf(open, { singleDays: true, nowMs })).toEqual({
-    sums: [{ ...open, length: D1, untilMs: at("2026-11-18") }],
+    sums: [{ ...open, days: D1, untilMs: at("2026-11-18") }],
     records: [],
   });
 });
@@ -45,8 +45,8 @@ test("a year until now takes few sums, on whatever day it starts", () => {
     const fromMs = at("2025-11-16") + day * DAY_MS;
     const options = { singleDays: false, nowMs: fromMs + 365 * DAY_MS };
     const { sums } = coverOf({ fromMs, untilMs: null }, options);
-    const count = sums.reduce((total, { length, ...stretch }) => {
-      return total + ((stretch.untilMs ?? 0) - (stretch.fromMs ?? 0)) / (length.days * DAY_MS);
+    const count = sums.reduce((total, { days, ...stretch }) => {
+      return total + ((stretch.untilMs ?? 0) - (stretch.fromMs ?? 0)) / (days * DAY_MS);
     }, 0);
     expect(count).toBeLessThanOrEqual(3 + 3 + 3 + 3 + 2);
   }
@@ -76,8 +76,8 @@ test("the pieces of any span lie end to end: every moment is in exactly one", ()
       for (const [index, piece] of pieces.entries()) {
         if (index > 0) expect(piece.fromMs).toBe(pieces[index - 1]?.untilMs);
       }
-      for (const { fromMs, untilMs, length } of cover.sums) {
-        for (const ms of [fromMs, untilMs]) expect((ms ?? 0) % (length.days * DAY_MS)).toBe(0);
+      for (const { fromMs, untilMs, days } of cover.sums) {
+        for (const ms of [fromMs, untilMs]) expect((ms ?? 0) % (days * DAY_MS)).toBe(0);
       }
     }),
   );

@@ -1,4 +1,4 @@
-import { SUM_LENGTHS, type SumLength } from "../../clicks/index.ts";
+import { SUM_LENGTHS } from "../../clicks/index.ts";
 import { DAY_MS } from "../../kernel/index.ts";
 import { AHEAD_DAYS, type Span } from "../period.ts";
 
@@ -6,7 +6,7 @@ const SINGLE_DAYS = SUM_LENGTHS.slice(-1);
 
 /** A time span that sums of one length fill. */
 export interface Stretch extends Span {
-  readonly length: SumLength;
+  readonly days: number;
 }
 
 /** How a time span is put together from sums and from single records. */
@@ -31,22 +31,22 @@ export function coverOf(open: Span, { singleDays, nowMs }: CoverOptions): Cover 
 
 /** The longest sums that reach into a span without an end. */
 export function reachingInto(span: Span, nowMs: number): Stretch {
-  const [length] = SUM_LENGTHS;
-  return { ...wholeAround(span, length.days * DAY_MS), untilMs: endOfSums(nowMs, SUM_LENGTHS), length };
+  const [days] = SUM_LENGTHS;
+  return { ...wholeAround(span, days * DAY_MS), untilMs: endOfSums(nowMs, SUM_LENGTHS), days };
 }
 
 /** The end of the longest sums that a period can start in; no clock of another node is as fast. */
-function endOfSums(nowMs: number, [longest]: readonly SumLength[]): number {
-  const stepMs = (longest?.days ?? 1) * DAY_MS;
+function endOfSums(nowMs: number, [longest = 1]: readonly number[]): number {
+  const stepMs = longest * DAY_MS;
   return (Math.floor((nowMs + AHEAD_DAYS * DAY_MS) / stepMs) + 1) * stepMs;
 }
 
-function stretchesOf(span: Span, lengths: readonly SumLength[]): readonly Stretch[] {
-  const [length, ...shorter] = lengths;
-  if (length === undefined || !hasTime(span)) return [];
-  const inner = wholeWithin(span, length.days * DAY_MS);
+function stretchesOf(span: Span, lengths: readonly number[]): readonly Stretch[] {
+  const [days, ...shorter] = lengths;
+  if (days === undefined || !hasTime(span)) return [];
+  const inner = wholeWithin(span, days * DAY_MS);
   if (!hasTime(inner)) return stretchesOf(span, shorter);
-  return [{ ...inner, length }, ...aroundOf(span, inner).flatMap((side) => stretchesOf(side, shorter))];
+  return [{ ...inner, days }, ...aroundOf(span, inner).flatMap((side) => stretchesOf(side, shorter))];
 }
 
 /** What of a span can be filled with steps of one size. */
