@@ -3,7 +3,8 @@ import type { Selection } from "../selection.ts";
 import { visitorsOf } from "./marks.ts";
 import { Params } from "./params.ts";
 import { recordsOf } from "./records.ts";
-import { type Source, sourceOf } from "./source.ts";
+import type { Source } from "./source.ts";
+import { sourceOf } from "./source-of.ts";
 import type { Wanted } from "./wanted.ts";
 
 /**

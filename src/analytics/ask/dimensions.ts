@@ -32,8 +32,8 @@ export function hasMarks(dimension: Dimension): boolean {
   return WITH_MARKS.has(dimension);
 }
 
-/** Clicks without any UTM value have no place in the report on UTM values. */
-const HAS_PLACE = "(dimension != 'utm' OR key != char(31, 31))";
+/** Clicks without any UTM value have no place in the report on UTM values. No other key is two separators and nothing else. */
+const HAS_PLACE = String.raw`key != '\x1f\x1f'`;
 
 /** Which records to count, what of each group, and which groups. */
 export interface Counted {
@@ -56,8 +56,7 @@ export function countByValue(dimensions: readonly Dimension[], { from, counts, h
   const conditions = [...(dimensions.includes("utm") ? [HAS_PLACE] : []), ...having];
   // The keys that a row does not have are empty.
   const key = `concat(${[...keys.flatMap(({ columns }) => columns), "''", "''"].join(", ")})`;
-  return `${steps ? "WITH clicked_at AS moment" : ""}
-    SELECT ${nameOf(groups)} AS dimension, ${key} AS key, ${steps ? `${steps.select}, ` : ""}${counts} ${from}
+  return `SELECT ${nameOf(groups)} AS dimension, ${key} AS key, ${steps ? `${steps.select}, ` : ""}${counts} ${from}
     ${groups.length > 0 ? `GROUP BY GROUPING SETS (${sets.join(", ")})` : ""}
     ${conditions.length > 0 ? `HAVING ${conditions.join(" AND ")}` : ""}`;
 }

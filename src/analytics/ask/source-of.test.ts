@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Selection } from "../selection.ts";
 import { Params } from "./params.ts";
 import { recordsOf } from "./records.ts";
-import { sourceOf } from "./source.ts";
+import { sourceOf } from "./source-of.ts";
 import type { Wanted } from "./wanted.ts";
 
 const ACCOUNT = "11111111-1111-4111-8111-111111111111";
@@ -21,6 +21,7 @@ const WANTED: readonly Wanted[] = [
   { kind: "values", dimensions: ["place"], visitors: true },
   { kind: "values", dimensions: ["referrer", "utm", "total"], visitors: true },
   { kind: "values", dimensions: ["browser", "device", "city"], visitors: false },
+  { kind: "clicks" },
   { kind: "links" },
   { kind: "latest" },
   { kind: "links", among: [ACCOUNT] },
@@ -30,7 +31,7 @@ const WANTED: readonly Wanted[] = [
   {
     kind: "values and steps",
     dimensions: ["place", "browser"],
-    steps: { names: ["date"], select: () => "toDate(moment) AS date" },
+    steps: { names: ["date"], select: (moment) => `toDate(${moment}) AS date` },
   },
 ];
 const SELECTIONS: readonly Selection[] = [
@@ -44,7 +45,7 @@ test("every table that any question reads is confined to the account", () => {
   for (const wanted of WANTED) {
     for (const selection of SELECTIONS) {
       const params = new Params();
-      const sql = `${sourceOf(selection, wanted, params).sql} ${recordsOf(selection, selection.span, params)}`;
+      const sql = `${sourceOf(selection, wanted, params).from} ${recordsOf(selection, selection.span, params)}`;
       const reads = sql.match(/FROM clicks\w*/g) ?? [];
       const confined = [...sql.matchAll(/FROM clicks\w* [^{]*?WHERE account_id = \{(p\d+):UUID\}/g)];
       expect(reads.length).toBeGreaterThan(0);
@@ -57,8 +58,8 @@ test("every table that any question reads is confined to the account", () => {
 test("a question about many years is no longer than one about a few", () => {
   const ages = { fromMs: Date.parse("1971-01-01"), untilMs: Date.parse("2099-12-31") };
   for (const wanted of WANTED) {
-    const { sql } = sourceOf({ ...whole, span: ages }, wanted, new Params());
-    expect(sql.length).toBeLessThan(2_000);
+    const { from } = sourceOf({ ...whole, span: ages }, wanted, new Params());
+    expect(from.length).toBeLessThan(2_000);
   }
 });
 
@@ -71,7 +72,7 @@ test("what a caller wrote is never part of the statement", () => {
 
 test("sums answer what they know; other filters or visitors, a choice of links and counting one by one need records", () => {
   const tables = (selection: Selection, wanted: Wanted) =>
-    new Set(sourceOf(selection, wanted, new Params()).sql.match(/FROM (clicks\w*)/g));
+    new Set(sourceOf(selection, wanted, new Params()).from.match(/FROM (clicks\w*)/g));
   const countries: Wanted = { kind: "values", dimensions: ["country"], visitors: false };
   expect(tables({ ...whole, excludeBots: true }, countries)).toEqual(
     new Set(["FROM clicks_by_value", "FROM clicks_by_time"]),
@@ -86,7 +87,7 @@ test("sums answer what they know; other filters or visitors, a choice of links a
 test("hours between quarters need no records, hours between any other moments do", () => {
   const quarters: Wanted = { kind: "moments", step: "quarter" };
   const tables = (span: Selection["span"]) =>
-    new Set(sourceOf({ ...whole, span }, quarters, new Params()).sql.match(/FROM (clicks\w*)/g));
+    new Set(sourceOf({ ...whole, span }, quarters, new Params()).from.match(/FROM (clicks\w*)/g));
   const untilMs = Date.parse("2026-04-02T18:30:00Z");
   expect(tables({ fromMs: Date.parse("2026-01-30T15:45:00Z"), untilMs })).toEqual(new Set(["FROM clicks_by_value"]));
   expect(tables({ fromMs: Date.parse("2026-01-30T15:46:00Z"), untilMs })).toEqual(
@@ -96,7 +97,7 @@ test("hours between quarters need no records, hours between any other moments do
 
 test("when links were last clicked is known from sums up to now, and from records up to any other moment", () => {
   const tables = (span: Selection["span"]) =>
-    sourceOf({ ...whole, span }, { kind: "latest" }, new Params()).sql.match(/FROM (clicks\w*)/g);
+    sourceOf({ ...whole, span }, { kind: "latest" }, new Params()).from.match(/FROM (clicks\w*)/g);
   const fromMs = Date.parse("2026-01-30T15:46:00Z");
   expect(tables({ fromMs, untilMs: null })).toEqual(["FROM clicks_by_link"]);
   expect(tables({ fromMs, untilMs: Date.parse("2026-03-01") })).toEqual(["FROM clicks_by_time"]);

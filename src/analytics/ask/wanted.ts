@@ -5,21 +5,23 @@ import type { Steps } from "./steps.ts";
 export type Wanted =
   | SummedWanted
   | LatestWanted
-  /** A row for each record, with `moment` and `visitor`. */
+  /** A row for each record. */
   | { readonly kind: "records" }
   /** Rows with `dimension` and `key`; and for each step of time a row of the dimension `step`, with the step's columns. */
   | { readonly kind: "values and steps"; readonly dimensions: readonly Dimension[]; readonly steps: Steps };
 
 /** What is put together from sums and from records at the ends of a span. */
 export type SummedWanted =
+  /** Any rows. */
+  | { readonly kind: "clicks" }
   /** Rows with `dimension` and `key`. */
   | ValuesWanted
   /** Rows with `link_id`. */
   | { readonly kind: "links"; readonly among?: readonly string[] }
-  /** Rows with `moment`, a time in UTC; as good as the start of its day or of its quarter of an hour. */
+  /** Rows with a moment in UTC, as good as the start of its day or of its quarter of an hour. */
   | { readonly kind: "moments"; readonly step: "day" | "quarter" };
 
-/** Rows with `link_id` and `latest`: when it was last clicked, perhaps in several rows. */
+/** Rows with `link_id` and the moment when it was last clicked, perhaps in several rows. */
 export interface LatestWanted {
   readonly kind: "latest";
 }

@@ -24,7 +24,7 @@ export function breakDownInTimeWith(ask: Ask) {
     const rows = await ask<Row>(selection, {
       of: { kind: "values and steps", dimensions, steps },
       // All values have the same step, which is none: so each step stands for itself, and the limit leaves steps alone.
-      statement: ({ sql }, params) => `${sql}
+      statement: ({ grouped }, params) => `${grouped}
         ORDER BY ${names}, clicks DESC, key LIMIT ${params.bind(limit, "UInt32")} BY dimension, ${names}`,
     });
     const series = rows.filter(({ dimension }) => dimension === "step").map(pointOf);

@@ -24,8 +24,8 @@ export function clickedLinksWith(ask: Ask) {
     }
     const [row] = await ask<{ links: number; at: number }>(selection, {
       of: LATEST,
-      statement: ({ sql }) =>
-        `SELECT uniqExact(link_id) AS links, toUnixTimestamp64Milli(max(latest)) AS at FROM (${sql})`,
+      statement: ({ from, moment }) =>
+        `SELECT uniqExact(link_id) AS links, toUnixTimestamp64Milli(max(${moment})) AS at ${from}`,
     });
     if (row === undefined || row.links === 0) return { links: 0, lastClickedAt: null };
     return { links: row.links, lastClickedAt: new Date(row.at).toISOString() };
@@ -35,7 +35,7 @@ export function clickedLinksWith(ask: Ask) {
 async function countLinks(ask: Ask, selection: Selection): Promise<number> {
   const [row] = await ask<{ links: number }>(selection, {
     of: LINKS,
-    statement: ({ sql }) => `SELECT uniqExact(link_id) AS links FROM (${sql})`,
+    statement: ({ from }) => `SELECT uniqExact(link_id) AS links ${from}`,
   });
   return row?.links ?? 0;
 }

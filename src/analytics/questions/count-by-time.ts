@@ -11,8 +11,8 @@ export function countByTimeWith(ask: Ask) {
     const order = names.join(", ");
     const rows = await ask<StepRow>(selection, {
       of: { kind: "moments", step },
-      statement: ({ sql, clicks }, params) =>
-        `SELECT ${select(params)}, ${clicks} AS clicks FROM (${sql}) GROUP BY ${order} ORDER BY ${order}`,
+      statement: ({ from, clicks, moment }, params) =>
+        `SELECT ${select(moment, params)}, ${clicks} AS clicks ${from} GROUP BY ${order} ORDER BY ${order}`,
     });
     return rows.map(pointOf);
   };

@@ -10,7 +10,7 @@ interface Row extends Count {
   readonly records: number;
 }
 
-const OF = { kind: "values", dimensions: ["total"], visitors: true } as const;
+const OF = { kind: "clicks" } as const;
 
 /** How many clicks, of how many visitors. */
 export function countClicksWith(ask: Ask) {
@@ -18,7 +18,7 @@ export function countClicksWith(ask: Ask) {
     const [row = { clicks: 0, visitors: 0, records: 0 }] = await ask<Row>(selection, {
       of: OF,
       statement: (source) => `SELECT ${source.clicks} AS clicks, ${source.visitors} AS visitors,
-        ${source.records} AS records FROM (${source.sql})`,
+        ${source.records} AS records ${source.from}`,
     });
     const { clicks, visitors, records } = row;
     if (records > 0 && areFew(records) && canUseSums(selection, OF)) return countClicks(oneByOne(selection));

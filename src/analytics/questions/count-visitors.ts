@@ -14,8 +14,8 @@ export function countVisitorsWith(ask: Ask) {
     const chosen = areFew(records) ? { ...oneByOne(selection), linkIds } : selection;
     const rows = await ask<{ linkId: string; visitors: number }>(chosen, {
       of: { kind: "links", among: linkIds },
-      statement: ({ sql, visitors }) =>
-        `SELECT toString(link_id) AS linkId, ${visitors} AS visitors FROM (${sql}) GROUP BY link_id`,
+      statement: ({ from, visitors }) =>
+        `SELECT toString(link_id) AS linkId, ${visitors} AS visitors ${from} GROUP BY link_id`,
     });
     const visitorsOf = new Map(rows.map(({ linkId, visitors }) => [linkId, visitors]));
     return new Map(links.map(({ linkId, clicks }) => [linkId, Math.min(visitorsOf.get(linkId) ?? 0, clicks)]));

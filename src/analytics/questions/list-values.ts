@@ -27,8 +27,9 @@ export interface ValueRow {
   readonly dimension: string;
   readonly key: string;
   readonly clicks: number;
-  readonly visitors: number;
-  readonly records: number;
+  /** As far as they were asked for. */
+  readonly visitors?: number;
+  readonly records?: number;
 }
 
 /** All selected clicks together. */
@@ -51,16 +52,15 @@ function list<Row extends ValueRow>(ask: Ask, listed: Listed): Promise<readonly 
 }
 
 function valuesIn(source: Source, { visitors, besides = [] }: Listed): string {
-  // One SELECT around another takes a millisecond to plan.
-  if (source.grouped && besides.length === 0) return source.sql;
+  if (source.grouped !== null && besides.length === 0) return source.grouped;
   const columns = [
     `${source.clicks} AS clicks`,
-    `${visitors ? source.visitors : "0"} AS visitors`,
     `${source.records} AS records`,
+    ...(visitors ? [`${source.visitors} AS visitors`] : []),
     ...besides,
   ];
-  return `SELECT dimension, key, ${columns.join(", ")} FROM (${source.sql})
-    ${source.grouped ? "" : "GROUP BY dimension, key HAVING clicks > 0"}`;
+  return `SELECT dimension, key, ${columns.join(", ")} ${source.from}
+    ${source.grouped === null ? "GROUP BY dimension, key HAVING clicks > 0" : ""}`;
 }
 
 /** Visitors are dear to add up from sums: first see which values are listed, then count theirs only. */
@@ -76,8 +76,7 @@ async function listThenCount<Row extends ValueRow>(ask: Ask, listed: Listed): Pr
   if (areFew(records)) return list(ask, { ...listed, selection: oneByOne(selection) });
   const counted = await ask<Pick<ValueRow, "dimension" | "key" | "visitors">>(selection, {
     of: { kind: "values", dimensions, visitors: true, among: rows.map(({ key }) => key) },
-    statement: ({ sql, visitors }) =>
-      `SELECT dimension, key, ${visitors} AS visitors FROM (${sql}) GROUP BY dimension, key`,
+    statement: ({ from, visitors }) => `SELECT dimension, key, ${visitors} AS visitors ${from} GROUP BY dimension, key`,
   });
   const visitorsOf = new Map(counted.map(({ dimension, key, visitors }) => [`${dimension} ${key}`, visitors]));
   return rows.map((row) => ({ ...row, visitors: visitorsOf.get(`${row.dimension} ${row.key}`) ?? 0 }));
@@ -88,7 +87,7 @@ export type Shares<D extends Dimension> = Readonly<Record<D, readonly Share[]>>;
 /** The rows of each dimension. */
 export function sharesOf<D extends Dimension>(dimensions: readonly D[], rows: readonly ValueRow[]): Shares<D> {
   const shares = new Map<string, Share[]>(dimensions.map((name) => [name, []]));
-  for (const { dimension, key, clicks, visitors } of rows) {
+  for (const { dimension, key, clicks, visitors = 0 } of rows) {
     // An estimate can be higher than what it cannot be.
     const share = { parts: key.split(SEPARATOR), clicks, visitors: Math.min(visitors, clicks) };
     shares.get(dimension)?.push(share);

@@ -35,10 +35,10 @@ export function rankLinksWith(ask: Ask) {
     if (among?.length === 0) return NO_LINKS;
     const rows = await ask<Row>(selection, {
       of: { kind: "links", ...(among && { among }) },
-      statement: ({ sql, clicks, records }, params) => `
+      statement: ({ from, clicks, records }, params) => `
         SELECT toString(link_id) AS linkId, ${clicks} AS clicks, ${records} AS records,
           count() OVER () AS links, sum(clicks) OVER () AS whole
-        FROM (${sql}) GROUP BY link_id HAVING clicks > 0
+        ${from} GROUP BY link_id HAVING clicks > 0
         ORDER BY clicks DESC, link_id LIMIT ${params.bind(limit, "UInt32")}`,
     });
     return {

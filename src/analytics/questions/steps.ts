@@ -23,22 +23,22 @@ export interface StepRow {
   readonly clicks: number;
 }
 
-const START: Readonly<Record<Granularity, (zone: string) => string>> = {
-  hour: (zone) => `toStartOfHour(toTimeZone(moment, ${zone}))`,
-  day: (zone) => `toDate(moment, ${zone})`,
-  week: (zone) => `toMonday(moment, ${zone})`,
-  month: (zone) => `toStartOfMonth(moment, ${zone})`,
+const START: Readonly<Record<Granularity, (moment: string, zone: string) => string>> = {
+  hour: (moment, zone) => `toStartOfHour(toTimeZone(${moment}, ${zone}))`,
+  day: (moment, zone) => `toDate(${moment}, ${zone})`,
+  week: (moment, zone) => `toMonday(${moment}, ${zone})`,
+  month: (moment, zone) => `toStartOfMonth(${moment}, ${zone})`,
 };
 
 /** When clocks are set back, an hour comes twice: the first one is less behind UTC. */
 export function stepsOf({ granularity, zone }: Pace): Steps {
-  const start = (name: string) => `${START[granularity](name)} AS date`;
-  if (granularity !== "hour") return { names: ["date"], select: (params) => start(params.bind(zone, "String")) };
+  const inHours = granularity === "hour";
   return {
-    names: ["date", "behind"],
-    select: (params) => {
+    names: inHours ? ["date", "behind"] : ["date"],
+    select: (moment, params) => {
       const name = params.bind(zone, "String");
-      return `${start(name)}, -timezoneOffset(toTimeZone(moment, ${name})) AS behind`;
+      const behind = inHours ? `, -timezoneOffset(toTimeZone(${moment}, ${name})) AS behind` : "";
+      return `${START[granularity](moment, name)} AS date${behind}`;
     },
   };
 }

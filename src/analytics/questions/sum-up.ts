@@ -17,7 +17,7 @@ export function sumUpWith(ask: Ask) {
     const [row] = await ask<Row>(selection, {
       of: { kind: "records" },
       statement: (source) => `SELECT ${source.clicks} AS clicks, ${source.visitors} AS visitors,
-        toUnixTimestamp64Milli(max(moment)) AS at FROM (${source.sql})`,
+        toUnixTimestamp64Milli(max(${source.moment})) AS at ${source.from}`,
     });
     if (row === undefined || row.clicks === 0) return { clicks: 0, visitors: 0, lastClickedAt: null };
     const { clicks, visitors, at } = row;

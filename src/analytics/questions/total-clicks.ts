@@ -5,8 +5,8 @@ import type { Selection } from "../selection.ts";
 export function totalClicksWith(ask: Ask) {
   return async function totalClicks(selection: Selection): Promise<number> {
     const [row] = await ask<{ clicks: number }>(selection, {
-      of: { kind: "values", dimensions: ["total"], visitors: false },
-      statement: ({ sql, clicks }) => `SELECT ${clicks} AS clicks FROM (${sql})`,
+      of: { kind: "clicks" },
+      statement: ({ from, clicks }) => `SELECT ${clicks} AS clicks ${from}`,
     });
     return row?.clicks ?? 0;
   };
