@@ -23,8 +23,11 @@ export interface Ask {
   forRecords<Row>(selection: Selection, statement: (from: string, params: Params) => string): Promise<Row[]>;
 }
 
-/** Part of the statement, because chDB makes a statement of its own of every setting beside it. */
-const SETTINGS = "SETTINGS output_format_json_quote_64bit_integers = 0";
+/**
+ * Part of the statement, because chDB makes a statement of its own of every setting beside it. Answers are short: threads
+ * that write parts of them side by side cost more than they save.
+ */
+const SETTINGS = "SETTINGS output_format_json_quote_64bit_integers = 0, output_format_parallel_formatting = 0";
 
 export function askWith(client: EventsClient): Ask {
   async function rowsOf<Row>(statement: string, params: Params): Promise<Row[]> {
