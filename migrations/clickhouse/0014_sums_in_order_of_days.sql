@@ -1,5 +1,5 @@
 -- Sums lay in eras: by value before day, several days of a value together. Questions need all values of a few sums far more
--- often, and read two to four times the rows they asked for. Now the values of a sum lie together (docs/adr/0035).
+-- often, and read up to twice the rows they asked for. Now the values of a sum lie together (docs/adr/0035).
 --
 -- Every statement is safe to run again. Views go first, so that nothing is written while tables change places.
 DROP VIEW IF EXISTS clicks_arrived_to_clicks SYNC;

@@ -12,7 +12,7 @@ export type Wanted =
 
 /** What is put together from sums and from records at the ends of a span. */
 export type SummedWanted =
-  /** Any rows. */
+  /** Whatever rows, to be counted together. */
   | { readonly kind: "clicks" }
   /** Rows with `dimension` and `key`. */
   | ValuesWanted
