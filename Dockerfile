@@ -13,6 +13,7 @@ COPY --from=build /signpost/package.json ./
 COPY --from=build /signpost/node_modules ./node_modules
 COPY --from=build /signpost/dist ./dist
 COPY --from=build /signpost/migrations ./migrations
+COPY --from=build /signpost/engines ./engines
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -17,19 +17,32 @@ export function requireNode() {
 }
 
 export function ensureInstalled() {
-  if (isInstalled()) return;
+  ensurePackages();
+  // The embedded ClickHouse engine: chDB's own build, or WebAssembly where npm found none for this machine.
+  if (!existsSync(join(ROOT, "node_modules", "@chdb"))) ensureWasmEngine();
+}
+
+function ensurePackages() {
+  if (isInstalled(ROOT)) return;
   console.log("Installing the packages (once) ...");
   // Not `npm ci`: it refuses a lock file that lacks the optional binaries of platforms that the registry at hand does
   // not carry. This installs exactly what the lock file says, and leaves the lock file alone.
   run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
 }
 
+export function ensureWasmEngine() {
+  const folder = join(ROOT, "engines", "wasm");
+  if (isInstalled(folder)) return;
+  console.log("Installing the ClickHouse engine as WebAssembly (once) ...");
+  run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
+}
+
 /** npm keeps a record of what it installed; it must agree with the lock file. */
-function isInstalled() {
-  const record = join(ROOT, "node_modules", ".package-lock.json");
+function isInstalled(folder) {
+  const record = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, "utf8")).packages;
-  const wanted = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")).packages;
+  const wanted = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")).packages;
   return Object.entries(wanted).every(
     ([path, { version, optional, peer }]) => path === "" || optional || peer || installed[path]?.version === version,
   );

@@ -1,7 +1,7 @@
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
 import { BEHIND_ALL, BEHIND_VISITORS, stepBackWith } from "../kernel/index.ts";
 import type { EventsClient } from "./events-client.ts";
-import { withLiterals } from "./literals.ts";
+import { inText } from "./literals.ts";
 import { takeTurns } from "./take-turns.ts";
 
 type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
@@ -60,19 +60,12 @@ export async function openChdb(dataDir: string): Promise<Chdb> {
   };
 }
 
-function inText<T extends { query: string; query_params?: Record<string, unknown> }>(params: T): T {
-  const { query_params: values, ...rest } = params;
-  return values === undefined ? params : ({ ...rest, query: withLiterals(params.query, values) } as T);
+/** Why chDB cannot be used here, if it cannot: it has no build for Windows, for musl, for some processors. */
+export async function faultOfChdb(): Promise<Error | null> {
+  return loadChdb().then(
+    () => null,
+    (fault: Error) => fault,
+  );
 }
 
-async function loadChdb() {
-  try {
-    return await import("chdb/connection");
-  } catch (cause) {
-    throw new Error(
-      `The embedded ClickHouse engine has no build for ${process.platform} ${process.arch}. ` +
-        "Set CLICKHOUSE_URL to the address of a ClickHouse server.",
-      { cause },
-    );
-  }
-}
+const loadChdb = () => import("chdb/connection");

@@ -1,11 +1,14 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
-import { openChdb } from "./chdb.ts";
-import type { EventsClient } from "./events-client.ts";
+import { faultOfChdb, openChdb } from "./chdb.ts";
+import type { EventsClient, InsertFile } from "./events-client.ts";
+import { inText } from "./literals.ts";
+import { hasWasmEngine } from "./wasm/home.ts";
+import { openWasmEngine } from "./wasm/open-wasm.ts";
 
 export interface Events {
   readonly client: EventsClient;
-  readonly engine: "chdb" | "clickhouse";
+  readonly engine: "chdb" | "chdb-wasm" | "clickhouse";
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,21 +19,46 @@ export function openServedEvents(url: string): Events {
     query: served.query.bind(served) as EventsClient["query"],
     insert: (params) => served.insert(params),
     command: (params) => served.command(params),
-    insertFile: ({ table, columns, file }) => sendFile(served, `${table} (${columns.join(", ")})`, file),
+    insertFile: (params) => sendFile(served, params),
   };
   return { client, engine: "clickhouse", ping: pingWith(client), close: () => served.close() };
 }
 
-async function sendFile(client: ClickHouseClient, target: string, file: string): Promise<void> {
-  const query = `INSERT INTO ${target} FORMAT Native`;
+async function sendFile(client: ClickHouseClient, { table, columns, file }: InsertFile): Promise<void> {
+  const query = `INSERT INTO ${table} (${columns.join(", ")}) FORMAT Native`;
   const { stream } = await client.exec({ query, values: createReadStream(file) });
   // The answer is empty; reading it to its end gives the connection back.
   for await (const _ of stream);
 }
 
+/** Clicks stay with the engine that took them: chDB's directory is not read by the other one, nor the other way round. */
 export async function openEmbeddedEvents(dataDir: string): Promise<Events> {
-  const { client, close } = await openChdb(dataDir);
-  return { client, engine: "chdb", ping: pingWith(client), close };
+  const wasmDir = `${dataDir}-wasm`;
+  if (existsSync(wasmDir)) return openWasmEvents(wasmDir);
+  const fault = await faultOfChdb();
+  if (fault === null) {
+    const { client, close } = await openChdb(dataDir);
+    return { client, engine: "chdb", ping: pingWith(client), close };
+  }
+  if (!existsSync(dataDir) && hasWasmEngine()) return openWasmEvents(wasmDir);
+  throw new Error(
+    `chDB, the embedded ClickHouse engine, cannot be used here (${process.platform} ${process.arch}). ` +
+      "Set CLICKHOUSE_URL to the address of a ClickHouse server.",
+    { cause: fault },
+  );
+}
+
+/** Spoken to as a server is, save that values become a part of the statement. */
+async function openWasmEvents(dataDir: string): Promise<Events> {
+  const { client: engine, close } = await openWasmEngine(dataDir);
+  const client: EventsClient = {
+    query: ((params: Parameters<ClickHouseClient["query"]>[0]) =>
+      engine.query(inText(params))) as EventsClient["query"],
+    insert: (params) => engine.insert(params),
+    command: (params) => engine.command(inText(params)),
+    insertFile: (params) => sendFile(engine, params),
+  };
+  return { client, engine: "chdb-wasm", ping: pingWith(client), close };
 }
 
 const pingWith = (client: EventsClient) => async () => {

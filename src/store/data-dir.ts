@@ -39,8 +39,11 @@ async function writeLock(lock: string): Promise<void> {
   await file.close();
 }
 
-/** Process numbers are used again, in containers most of all; the time of the start tells two owners of one apart. */
-async function identityOf(pid: number): Promise<string | null> {
+/**
+ * Process numbers are used again, in containers most of all; the time of the start tells two owners of one apart. A
+ * process that has ended and that nobody has asked about yet is none.
+ */
+export async function identityOf(pid: number): Promise<string | null> {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -48,7 +51,8 @@ async function identityOf(pid: number): Promise<string | null> {
   }
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-    return `${pid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return state === "Z" ? null : `${pid} ${rest[18]}`;
   } catch {
     return `${pid}`;
   }

@@ -11,6 +11,12 @@ export function withLiterals(statement: string, values: Readonly<Record<string, 
   });
 }
 
+/** The same for a whole question: one that has its values in its text and none beside it. */
+export function inText<T extends { query: string; query_params?: Record<string, unknown> }>(params: T): T {
+  const { query_params: values, ...rest } = params;
+  return values === undefined ? params : ({ ...rest, query: withLiterals(params.query, values) } as T);
+}
+
 function literalOf(value: unknown): string {
   if (typeof value === "string") return `'${value.replace(/[\\'\0]/g, (character) => ESCAPES[character] ?? "")}'`;
   if (typeof value === "number" && Number.isFinite(value)) return String(value);

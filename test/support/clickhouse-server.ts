@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Started, start } from "../../bench/support/processes.ts";
+import { faultOfChdb } from "../../src/store/chdb.ts";
+import { engineCommand } from "../../src/store/wasm/home.ts";
 import { freePort } from "./free-port.ts";
 
 export interface ClickhouseServer {
@@ -11,9 +13,10 @@ export interface ClickhouseServer {
 
 const PROCESS = fileURLToPath(new URL("./clickhouse-process.mjs", import.meta.url));
 
-/** A ClickHouse server, as far as the service can tell: the chDB engine behind ClickHouse's HTTP protocol. */
+/** A ClickHouse server, as far as the service can tell: the embedded engine behind ClickHouse's HTTP protocol. */
 export async function startClickhouseServer(folder: string): Promise<ClickhouseServer> {
   const port = await freePort();
+  const command = (await faultOfChdb()) === null ? [process.execPath, PROCESS] : engineCommand(PROCESS);
   let running: Started | null = null;
   const server: ClickhouseServer = {
     url: `http://127.0.0.1:${port}`,
@@ -22,7 +25,7 @@ export async function startClickhouseServer(folder: string): Promise<ClickhouseS
       running = null;
     },
     start: async () => {
-      running = await start([process.execPath, PROCESS, folder, String(port)], "ready");
+      running = await start([...command, folder, String(port)], "ready");
     },
   };
   await server.start();
