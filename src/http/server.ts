@@ -25,6 +25,7 @@ import type { TSchema } from "typebox";
 import { invalid, Refused } from "../kernel/index.ts";
 import { answerFault, answerRefusal, type ErrorAnswer, storeDown } from "./answer.ts";
 import { type Authenticate, authenticateRoutes } from "./authenticate.ts";
+import { answerBrokenRequest } from "./broken-request.ts";
 import { addApiHeaders, addCommonHeaders } from "./headers.ts";
 import { API_PREFIX, describeApi, serveReference } from "./openapi.ts";
 import { refuseBadText, refuseDepth } from "./printable.ts";
@@ -78,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Api> {
     trustProxy: options.trustProxy === "none" ? false : options.trustProxy,
     genReqId: ({ headers }) => requestIdOf(headers["x-request-id"]),
     routerOptions: { maxParamLength: 2048 },
+    clientErrorHandler: answerBrokenRequest,
     // A path that cannot even be decoded reaches no route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = answerRefusal(invalid("path", "is not a valid URL path"));

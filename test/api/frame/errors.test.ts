@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningApp, startApp } from "../../support/start-app.ts";
 
@@ -71,6 +73,36 @@ test("a path that cannot be decoded: an envelope, never a 500", async () => {
   const { status, body } = await service.alice.get("/api-keys/%zz");
   expect(status).toBe(400);
   expect(body.success).toBe(false);
+});
+
+describe("what is no request at all is answered in the envelope, and the service goes on", () => {
+  /** Everything that comes back for these bytes until the connection is closed. */
+  async function exchange(bytes: string): Promise<{ head: string; body: unknown }> {
+    const socket = connect(service.port, "127.0.0.1");
+    socket.write(bytes, "latin1");
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    return { head, body: JSON.parse(body) };
+  }
+  const request = { field: "request", problem: "is not valid HTTP" };
+  const noHttp = { code: "BAD_REQUEST", message: "request is not valid HTTP.", details: request };
+
+  test.each([
+    ["no HTTP", "hello\r\n\r\n"],
+    ["a letter outside ASCII in the path", "GET /\u00e5 HTTP/1.1\r\nHost: signpost.test\r\n\r\n"],
+    ["a control character in a header", "GET / HTTP/1.1\r\nHost: a\0b\r\n\r\n"],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
+  ])("%s: 400 BAD_REQUEST", async (_what, bytes) => {
+    const { head, body } = await exchange(bytes);
+    expect(head).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(body).toEqual({ success: false, error: noHttp });
+    expect((await service.nobody.get("//health")).status).toBe(200);
+  });
+
+  test("headers of 20,000 characters: 431 PAYLOAD_TOO_LARGE", async () => {
+    const { head, body } = await exchange(`GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1.1 431 /);
+    expect(body).toMatchObject({ success: false, error: { code: "PAYLOAD_TOO_LARGE" } });
+  });
 });
 
 test("a NUL or half of a character in a text: 400 that names nothing of the database", async () => {
