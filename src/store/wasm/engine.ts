@@ -25,20 +25,22 @@ const ROWS = "/rows.native";
 /** The engine keeps its default database in memory only. */
 const DATABASE = "signpost";
 
-/** It starts with sixteen threads, each further one takes a quarter of a second, and it cannot make hard links. */
+/** It starts with sixteen threads, and each further one takes a quarter of a second. */
+const POOLS = {
+  background_pool_size: 2,
+  background_common_pool_size: 1,
+  background_fetches_pool_size: 1,
+  background_move_pool_size: 1,
+  max_active_parts_loading_thread_pool_size: 1,
+  max_outdated_parts_loading_thread_pool_size: 1,
+  max_parts_cleaning_thread_pool_size: 1,
+};
+
+/** It cannot make hard links. */
 const SETTINGS = `<clickhouse>
-  <background_pool_size>2</background_pool_size>
-  <background_common_pool_size>1</background_common_pool_size>
-  <background_fetches_pool_size>1</background_fetches_pool_size>
-  <background_move_pool_size>1</background_move_pool_size>
-  <background_schedule_pool_size>1</background_schedule_pool_size>
-  <database_catalog_drop_table_concurrency>1</database_catalog_drop_table_concurrency>
-  <max_active_parts_loading_thread_pool_size>1</max_active_parts_loading_thread_pool_size>
-  <max_outdated_parts_loading_thread_pool_size>1</max_outdated_parts_loading_thread_pool_size>
-  <max_unexpected_parts_loading_thread_pool_size>1</max_unexpected_parts_loading_thread_pool_size>
-  <max_parts_cleaning_thread_pool_size>1</max_parts_cleaning_thread_pool_size>
-  <tables_loader_foreground_pool_size>1</tables_loader_foreground_pool_size>
-  <tables_loader_background_pool_size>1</tables_loader_background_pool_size>
+  ${Object.entries(POOLS)
+    .map(([name, size]) => `<${name}>${size}</${name}>`)
+    .join("")}
   <merge_tree>
     <always_use_copy_instead_of_hardlinks>1</always_use_copy_instead_of_hardlinks>
   </merge_tree>
