@@ -85,6 +85,11 @@ function inMs(ms: number): string {
   return ms.toFixed(1).padStart(7);
 }
 
+function sayLoad(moment: "start" | "end"): void {
+  const loads = loadavg().map((load) => load.toFixed(1));
+  console.log(`Load of the machine at the ${moment}: ${loads.join(", ")}.`);
+}
+
 function print(measured: Measured): boolean {
   const { measurements } = measured;
   const faults = printReports(measured);
@@ -95,19 +100,11 @@ function print(measured: Measured): boolean {
   return faults.length === 0;
 }
 
-console.log(
-  `Load of the machine at the start: ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(", ")}.`,
-);
+sayLoad("start");
 const dataDirs = SIZES.map(prepare);
 const measured = await measure(dataDirs);
 for (const [index, { totals }] of measured.measurements.entries()) compare(dataDirs[index] ?? "", totals);
 const met = print(measured);
-console.log(
-  `Load of the machine at the end: ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(", ")}.`,
-);
+sayLoad("end");
 if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 process.exit(met ? 0 : 1);

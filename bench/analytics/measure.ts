@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { freePort } from "../../test/support/free-port.ts";
 import { medianOf, quantileOf } from "../support/quantiles.ts";
 import { SteadyWork } from "../support/steady-work.ts";
+import { memoryMbOf, processorMsOf } from "../support/usage.ts";
 import { ACCOUNT, environmentOf } from "./bench-account.ts";
 import { REPORTS, type Report } from "./reports.ts";
 
@@ -41,7 +41,6 @@ export interface Totals {
 const WARM_UP = 5;
 /** Enough to see a machine's good and bad seconds: of 60 answers, three stalls would decide about a 95th percentile. */
 const ANSWERS = Number(process.env["BENCH_ANSWERS"] ?? 200);
-const CLOCK_TICK_MS = 10;
 
 /**
  * The service as a process for each filled data directory. They are asked for one report after the other and take turns
@@ -58,8 +57,8 @@ export async function measure(dataDirs: readonly string[]): Promise<Measured> {
       measurements.push({
         timings: service.timings,
         totals: await totalsOf(service),
-        residentMaxMb: memoryOf(service.child, "VmHWM"),
-        privateMb: memoryOf(service.child, "RssAnon"),
+        residentMaxMb: memoryMbOf(service.child.pid, "VmHWM"),
+        privateMb: memoryMbOf(service.child.pid, "RssAnon"),
       });
     }
     return { measurements, steadyWork };
@@ -105,14 +104,14 @@ async function time(services: readonly Service[], { path }: Report): Promise<Ste
   const runs: { service: Service; times: number[]; before: number }[] = [];
   for (const service of services) {
     for (let n = 0; n < WARM_UP; n += 1) await once(service, path);
-    runs.push({ service, times: [], before: processorMsOf(service.child) });
+    runs.push({ service, times: [], before: processorMsOf(service.child.pid) });
   }
   for (let n = 0; n < ANSWERS; n += 1) {
     for (const { service, times } of runs) times.push(await once(service, path));
     steadyWork.once();
   }
   for (const { service, times, before } of runs) {
-    const processorMs = (processorMsOf(service.child) - before) / ANSWERS;
+    const processorMs = (processorMsOf(service.child.pid) - before) / ANSWERS;
     service.timings.push({ medianMs: medianOf(times), p95Ms: quantileOf(times, 0.95), processorMs });
   }
   return steadyWork;
@@ -152,22 +151,4 @@ async function totalsOf({ port }: Service): Promise<Totals> {
     details: (await report("/analytics/click-details?dateRange=all_time&limit=1")).pagination.total,
     link: (await report("/analytics/overview/code0")).data.total_clicks,
   };
-}
-
-/** Linux only, like the figures that are worth quoting; elsewhere 0. */
-function memoryOf({ pid }: ChildProcess, figure: "VmHWM" | "RssAnon"): number {
-  return Number(new RegExp(`${figure}:\\s+(\\d+) kB`).exec(procFile(pid, "status"))?.[1] ?? 0) / 1024;
-}
-
-function processorMsOf({ pid }: ChildProcess): number {
-  const fields = procFile(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * CLOCK_TICK_MS;
-}
-
-function procFile(pid: number | undefined, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, "utf8");
-  } catch {
-    return "";
-  }
 }
