@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faultOfChdb } from "../../src/store/chdb.ts";
+import { openWasmEngine } from "../../src/store/wasm/open-wasm.ts";
 import { ALICE } from "../support/accounts.ts";
 import { launch, launchReady, newFolder, type ServiceProcess, usedFolder } from "../support/start-process.ts";
 import { waitUntil } from "../support/wait-until.ts";
@@ -64,6 +65,17 @@ test("the WebAssembly engine keeps clicks over its own death and over that of th
   expect(await clicksOf(second)).toBe(5);
   expect(await second.end("SIGTERM")).toBe(0);
   expect(isRunning(engineOf(DATA_DIR))).toBe(false);
+});
+
+test("an engine that does not answer any more is ended and started again", async () => {
+  const folder = join(newFolder(), "events-wasm");
+  const { client, close } = await openWasmEngine(folder, 5_000);
+  const stuck = Number.parseInt(readFileSync(join(folder, "engine.lock"), "utf8"), 10);
+  process.kill(stuck, "SIGSTOP");
+  await expect(client.query({ query: "SELECT 1" })).rejects.toThrow();
+  await waitUntil(async () => (await client.ping()).success, { what: "an answer" });
+  expect(isRunning(stuck)).toBe(false);
+  await close();
 });
 
 test.skipIf((await faultOfChdb()) === null)(

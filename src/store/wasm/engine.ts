@@ -34,6 +34,10 @@ const POOLS = {
   max_active_parts_loading_thread_pool_size: 1,
   max_outdated_parts_loading_thread_pool_size: 1,
   max_parts_cleaning_thread_pool_size: 1,
+  max_io_thread_pool_size: 1,
+  max_format_parsing_thread_pool_size: 1,
+  max_prefixes_deserialization_thread_pool_size: 1,
+  threadpool_local_fs_reader_pool_size: 1,
 };
 
 /** It cannot make hard links. */

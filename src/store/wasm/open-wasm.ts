@@ -18,13 +18,15 @@ const PROCESS = fileURLToPath(new URL(`./process${import.meta.url.slice(-3)}`, i
 
 const ORPHAN_POLL_MS = 10;
 const RESTART_MS = 1000;
+/** Longer than any statement takes. */
+const PATIENCE_MS = 600_000;
 
 /**
  * The ClickHouse engine as WebAssembly, for machines that chDB has no build for. It needs a newer Node.js than the
  * service does, so it is a process of its own, and is spoken to as a ClickHouse server is. It ends with the service;
- * the service starts it again when it ends before.
+ * the service starts it again when it ends before, and ends it when it does not answer any more.
  */
-export async function openWasmEngine(dataDir: string): Promise<WasmEngine> {
+export async function openWasmEngine(dataDir: string, patienceMs = PATIENCE_MS): Promise<WasmEngine> {
   if (!hasWasmEngine()) throw new Error(`The engine of ${dataDir} is not installed: run "npm ci" in engines/wasm.`);
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), "signpost-engine-"));
@@ -53,11 +55,20 @@ export async function openWasmEngine(dataDir: string): Promise<WasmEngine> {
 
   // An agent hands all its options to each connection, which its types do not say.
   const agent = new Agent({ keepAlive: true, socketPath } as object);
-  const client = createClient({ url: "http://engine", http_agent: agent, request_timeout: 60_000 });
+  const client = createClient({ url: "http://engine", http_agent: agent, request_timeout: patienceMs });
+  const watch = setInterval(() => void endIfStuck(), patienceMs).unref();
+
+  async function endIfStuck(): Promise<void> {
+    const watched = engine;
+    const { success } = await client.ping();
+    if (!success && !isClosing) watched.kill("SIGKILL");
+  }
+
   return {
     client,
     close: async () => {
       isClosing = true;
+      clearInterval(watch);
       await client.close();
       await closed(engine);
       await rm(folder, { recursive: true, force: true });

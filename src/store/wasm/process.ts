@@ -18,7 +18,9 @@ const engine = await startEngine(moduleUrl, dataDir);
 const inTurn = takeTurns([engine]);
 
 async function answer(request: IncomingMessage): Promise<Uint8Array> {
-  const insert = new URL(request.url ?? "/", "http://engine").searchParams.get("query");
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://engine");
+  const insert = searchParams.get("query");
+  if (pathname === "/ping") return inTurn((each) => each.run("SELECT 1"));
   const body = await buffer(request);
   if (insert?.endsWith("FORMAT Native")) return inTurn((each) => each.insertNative(insert, body));
   return inTurn((each) => each.run(insert === null ? body.toString() : `${insert}\n${body}`));
