@@ -12,8 +12,9 @@ const BUILT = "test/support/global-setup-built.ts";
 const booting = {
   pool: "forks",
   isolate: false,
-  testTimeout: 30 * SECOND_MS,
-  hookTimeout: 60 * SECOND_MS,
+  // Only a failure takes as long, and on the WebAssembly engine everything takes longer.
+  testTimeout: 120 * SECOND_MS,
+  hookTimeout: 120 * SECOND_MS,
   alias: [{ find: /^((?:\.\.\/)+)src\/(.+)\.ts$/, replacement: "$1dist/$2.js" }],
   server: { deps: { external: [/\/dist\//] } },
 } satisfies TestUserConfig;
@@ -55,7 +56,6 @@ export default defineConfig({
           ...booting,
           name: "oauth and mcp",
           include: ["test/oauth/**/*.test.ts", "test/mcp/**/*.test.ts"],
-          testTimeout: 60 * SECOND_MS,
           provide: { engine: "pglite" },
           globalSetup: [BUILT, EMBEDDED],
         },
@@ -65,7 +65,8 @@ export default defineConfig({
           ...booting,
           name: "process",
           include: ["test/system/**/*.test.ts", "test/faults/**/*.test.ts"],
-          testTimeout: 90 * SECOND_MS,
+          // Several starts of the service in one test.
+          testTimeout: 240 * SECOND_MS,
           globalSetup: [BUILT, EMBEDDED],
         },
       },
@@ -74,8 +75,6 @@ export default defineConfig({
           ...booting,
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
-          testTimeout: 90 * SECOND_MS,
-          hookTimeout: 120 * SECOND_MS,
           provide: { engine: "pglite" },
           globalSetup: [BUILT, EMBEDDED],
         },

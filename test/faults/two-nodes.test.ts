@@ -107,7 +107,7 @@ describe("a change on one node is seen by visits to the other, which knew the li
     await answers(short_code, 404);
     await alice.delete(`/short-urls/${id}`);
     await answers("moved", 404);
-  }, 60_000);
+  });
 
   test("the start and the pause of an A/B test", async () => {
     const code = await aCode(alice);
@@ -123,7 +123,7 @@ describe("a change on one node is seen by visits to the other, which knew the li
     await leads(OWN_DESTINATION);
     await alice.post(`/qr-ab-tests/${id}/start`);
     await leads(...variants.map(({ destination_url }) => destination_url));
-  }, 60_000);
+  });
 });
 
 describe("what is revoked on one node opens nothing on the other, which let it in before", () => {
@@ -154,7 +154,7 @@ describe("what is revoked on one node opens nothing on the other, which let it i
       expect((await revokeIt(tokens)).status).toBe(200);
       await waitUntil(async () => !(await isAlive(there(), tokens.access_token)));
     }
-  }, 60_000);
+  });
 });
 
 test("ClickHouse dies under load: redirects go on, and every click is counted once when it is back", async () => {

@@ -1,9 +1,9 @@
 const POLL_MS = 20;
 
-/** Waits for a condition instead of for a time. */
+/** Waits for a condition instead of for a time. The limit is generous: only a failure takes as long. */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
-  { timeoutMs = 20_000, what = "the condition" }: { timeoutMs?: number; what?: string } = {},
+  { timeoutMs = 60_000, what = "the condition" }: { timeoutMs?: number; what?: string } = {},
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await holds())) {

@@ -271,7 +271,7 @@ describe("bulk", () => {
     });
     expect(wrong.status).toBe(400);
     expect(wrong.body.error.details.results[0].error.details.field).toBe("content_data.url");
-  }, 60_000);
+  });
 });
 
 describe("the page of content that is no URL", () => {
