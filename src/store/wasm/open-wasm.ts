@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { identityOf } from "../data-dir.ts";
 import { ENGINE_MODULE, engineCommand, hasWasmEngine } from "./home.ts";
 
@@ -55,7 +55,9 @@ export async function openWasmEngine(dataDir: string, patienceMs = PATIENCE_MS):
 
   // An agent hands all its options to each connection, which its types do not say.
   const agent = new Agent({ keepAlive: true, socketPath } as object);
-  const client = createClient({ url: "http://engine", http_agent: agent, request_timeout: patienceMs });
+  // Whoever asked tells of a fault; the client's own words, about balancers and statements, would only be more.
+  const log = { level: ClickHouseLogLevel.OFF };
+  const client = createClient({ url: "http://engine", http_agent: agent, request_timeout: patienceMs, log });
   const watch = setInterval(() => void endIfStuck(), patienceMs).unref();
 
   async function endIfStuck(): Promise<void> {
