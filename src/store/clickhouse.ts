@@ -15,13 +15,19 @@ export interface Events {
 
 export function openServedEvents(url: string): Events {
   const served = createClient({ url, request_timeout: 30_000, keep_alive: { enabled: true } });
-  const client: EventsClient = {
-    query: served.query.bind(served) as EventsClient["query"],
-    insert: (params) => served.insert(params),
-    command: (params) => served.command(params),
-    insertFile: (params) => sendFile(served, params),
-  };
+  const client = clientOver(served, (params) => params);
   return { client, engine: "clickhouse", ping: pingWith(client), close: () => served.close() };
+}
+
+/** `prepare` sees each statement and its values before they are sent. */
+function clientOver(http: ClickHouseClient, prepare: typeof inText): EventsClient {
+  const query = (params: Parameters<ClickHouseClient["query"]>[0]) => http.query(prepare(params));
+  return {
+    query: query as EventsClient["query"],
+    insert: (params) => http.insert(params),
+    command: (params) => http.command(prepare(params)),
+    insertFile: (params) => sendFile(http, params),
+  };
 }
 
 async function sendFile(client: ClickHouseClient, { table, columns, file }: InsertFile): Promise<void> {
@@ -51,13 +57,7 @@ export async function openEmbeddedEvents(dataDir: string): Promise<Events> {
 /** Spoken to as a server is, save that values become a part of the statement. */
 async function openWasmEvents(dataDir: string): Promise<Events> {
   const { client: engine, close } = await openWasmEngine(dataDir);
-  const client: EventsClient = {
-    query: ((params: Parameters<ClickHouseClient["query"]>[0]) =>
-      engine.query(inText(params))) as EventsClient["query"],
-    insert: (params) => engine.insert(params),
-    command: (params) => engine.command(inText(params)),
-    insertFile: (params) => sendFile(engine, params),
-  };
+  const client = clientOver(engine, inText);
   return { client, engine: "chdb-wasm", ping: pingWith(client), close };
 }
 

@@ -51,8 +51,8 @@ export async function identityOf(pid: number): Promise<string | null> {
   }
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-    const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return state === "Z" ? null : `${pid} ${rest[18]}`;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields[0] === "Z" ? null : `${pid} ${fields[19]}`;
   } catch {
     return `${pid}`;
   }

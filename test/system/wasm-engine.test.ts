@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faultOfChdb } from "../../src/store/chdb.ts";
+import { identityOf } from "../../src/store/data-dir.ts";
 import { openWasmEngine } from "../../src/store/wasm/open-wasm.ts";
 import { ALICE } from "../support/accounts.ts";
 import { launch, launchReady, newFolder, type ServiceProcess, usedFolder } from "../support/start-process.ts";
@@ -19,14 +20,7 @@ function folderOfWasmEngine(): string {
 const engineOf = (folder: string) =>
   Number.parseInt(readFileSync(join(folder, "events-wasm", "engine.lock"), "utf8"), 10);
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
-  } catch {
-    return false;
-  }
-}
+const isRunning = async (pid: number) => (await identityOf(pid)) !== null;
 
 async function clicksOf(service: ServiceProcess, filter = ""): Promise<number | null> {
   const { status, body } = await service.client(ALICE.api_key).get(`/analytics/overview?${filter}`);
@@ -59,22 +53,22 @@ test("the WebAssembly engine keeps clicks over its own death and over that of th
 
   const engine = engineOf(DATA_DIR);
   await first.end("SIGKILL");
-  await waitUntil(() => !isRunning(engine), { what: "the engine to end with its service" });
+  await waitUntil(async () => !(await isRunning(engine)), { what: "the engine to end with its service" });
 
   const second = await launchReady({ DATA_DIR, ...planned });
   expect(await clicksOf(second)).toBe(5);
   expect(await second.end("SIGTERM")).toBe(0);
-  expect(isRunning(engineOf(DATA_DIR))).toBe(false);
+  expect(await isRunning(engineOf(DATA_DIR))).toBe(false);
 });
 
 test("an engine that does not answer any more is ended and started again", async () => {
-  const folder = join(newFolder(), "events-wasm");
-  const { client, close } = await openWasmEngine(folder, 5_000);
-  const stuck = Number.parseInt(readFileSync(join(folder, "engine.lock"), "utf8"), 10);
+  const folder = newFolder();
+  const { client, close } = await openWasmEngine(join(folder, "events-wasm"), 5_000);
+  const stuck = engineOf(folder);
   process.kill(stuck, "SIGSTOP");
   await expect(client.query({ query: "SELECT 1" })).rejects.toThrow();
   await waitUntil(async () => (await client.ping()).success, { what: "an answer" });
-  expect(isRunning(stuck)).toBe(false);
+  expect(await isRunning(stuck)).toBe(false);
   await close();
 });
 

@@ -19,24 +19,26 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
+const EINVAL = 28;
+const EIO = 29;
+const ENODEV = 43;
+const EPERM = 63;
+
 /** WebAssembly programs number errors in their own way; what is not in this list is a fault of reading or writing. */
 const ERROR_NUMBERS: Readonly<Record<string, number>> = {
   EACCES: 2,
   EEXIST: 20,
-  EINVAL: 28,
+  EINVAL,
   EISDIR: 31,
   EMFILE: 33,
   ENOENT: 44,
   ENOSPC: 51,
   ENOTDIR: 54,
   ENOTEMPTY: 55,
-  EPERM: 63,
+  EPERM,
   EROFS: 69,
   EXDEV: 75,
 };
-const EIO = 29;
-const ENODEV = 43;
-const EPERM = 63;
 
 const KIND_OF_FILE = 0o170000;
 const DIRECTORY = 0o040000;
@@ -151,7 +153,7 @@ export function mountFolder(files: EngineFiles, folder: string, path: string): v
     llseek(stream: Stream, offset: number, whence: number): number {
       const starts = [() => 0, () => stream.position, () => fstatSync(descriptorOf(stream)).size];
       const position = attempt(() => (starts[whence]?.() ?? 0) + offset);
-      if (position < 0) throw new ErrnoError(ERROR_NUMBERS["EINVAL"] ?? EIO);
+      if (position < 0) throw new ErrnoError(EINVAL);
       return position;
     },
     mmap: (): never => {

@@ -14,6 +14,7 @@ export interface WasmEngine {
   close(): Promise<void>;
 }
 
+/** TypeScript beside the sources, JavaScript in the build. */
 const PROCESS = fileURLToPath(new URL(`./process${import.meta.url.slice(-3)}`, import.meta.url));
 
 const ORPHAN_POLL_MS = 10;
@@ -80,9 +81,7 @@ export async function openWasmEngine(dataDir: string, patienceMs = PATIENCE_MS):
 
 async function launch(args: readonly string[], lock: string): Promise<ChildProcess> {
   const [node, ...script] = engineCommand(PROCESS);
-  const child = spawn(node, [...script, ...args], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+  const child = spawn(node, [...script, ...args], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const ready = new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("error", reject);
